@@ -24,7 +24,7 @@ const config: KnipConfig = {
     '.ci/sizes.mjs',
     'test/gallery/recordCryptoFilm.ts',
     // They replace modules of rjsf (.ci/webpack/replacedModules.ts).
-    'widgets/rjsfTrim/*.ts!',
+    'widgets/defaultRegistry.ts!',
     // Started by file name: threads, pages, variants of the benchmark, a command behind a script.
     'src/gateway/threads/slowWorker.js!',
     'test/browser/*/pages/*.ts',

@@ -21,8 +21,7 @@ const stages: readonly (readonly Script[])[] = [
     script('test:embed', 60, 'generate'),
     script('audit:offline', 10, 'bundle'),
   ],
-  // Each leaves half of the processor idle.
-  [script('test:browser', 120, 'generate', 'setup'), script('test:whole-rjsf', 60, 'generate', 'setup')],
+  [script('test:browser', 120, 'generate', 'setup')],
   // Uses both cores by itself.
   [script('test:e2e', 600, 'bundle', 'docs', 'setup')],
 ];

@@ -6,12 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './chromiumLaunch';
-import {
-  replacedModules as allReplaced,
-  type ReplacedModule,
-  replacementOf,
-  replacements,
-} from './webpack/replacedModules';
+import { replacementOf, replacements } from './webpack/replacedModules';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,7 +28,7 @@ const browserPackages = [
   '@floating-ui/react',
   '@reduxjs/toolkit',
   '@reduxjs/toolkit/query/react',
-  '@rjsf/core/lib/components/Form.js',
+  '@rjsf/core/lib/withTheme.js',
   '@rjsf/utils',
   '@scure/base',
   '@tanstack/react-virtual',
@@ -63,8 +58,8 @@ const browserPackages = [
 ];
 
 /** Replaces modules of rjsf as the build does. */
-function replacedModules(table: readonly ReplacedModule[]): Plugin {
-  const files = replacements(table);
+function replacedModules(): Plugin {
+  const files = replacements();
   return {
     name: 'replaced-modules',
     resolveId: (request, importer) => (importer ? replacementOf(files, dirname(importer), request) : undefined),
@@ -100,9 +95,6 @@ const browserProject = (
   },
 });
 
-/** The form's suites, which also run with the whole of @rjsf/core. */
-const formSuites = ['MethodForm', 'rendersOnlyWhatChanged'];
-
 /** Unit tests run in Node, against the real gateway where they need one; browser tests run in real Chromium. */
 export default defineConfig({
   root,
@@ -130,13 +122,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
-      browserProject('browser', ['test/browser/**/*.test.{ts,tsx}'], [replacedModules(allReplaced)]),
-      browserProject(
-        'whole-rjsf',
-        formSuites.map((suite) => `test/browser/widgets/${suite}.test.tsx`),
-        // Its schema utilities drop the values of hidden fields, which a form keeps (FORM-11): they stay replaced.
-        [replacedModules(allReplaced.filter(({ package: name }) => name === '@rjsf/utils'))],
-      ),
+      browserProject('browser', ['test/browser/**/*.test.{ts,tsx}'], [replacedModules()]),
     ],
   },
 });

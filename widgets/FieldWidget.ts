@@ -1,44 +1,34 @@
+import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { FieldDefinition } from '../src/contract/fieldDefinition';
-import type { FieldSchema, FormContext } from '../src/form/compile/CompiledForm';
+import type { FieldUi, FormContext, FormNode, FormSchema } from '../src/form/compile/CompiledForm';
+import type { FieldStore } from './fieldStore';
 
-/** A field's texts in the current language; '' for none. */
-export interface FieldTexts {
-  readonly label: string;
-  readonly hint: string;
-  readonly placeholder: string;
+/** rjsf's formContext. */
+export interface ThemeContext {
+  /** The states of the form's fields; without one the theme keeps its own. */
+  readonly fieldStore?: FieldStore;
+  /** Called with each change of a field, before rjsf has applied it. */
+  readonly onFieldChange?: (name: string, value: string) => void;
+  /** Called when a field shows another error, or null for none. */
+  readonly onErrorShown?: (name: string, message: string | null) => void;
 }
 
-/** What a widget reports about its field (specification §4, Field state). The callbacks keep their identity. */
-export interface FieldEvents {
-  /** The text has changed, and more keys may follow: the form does not have it yet. */
-  readonly onInput: () => void;
-  /** Typing has paused. */
-  readonly onPause: () => void;
-  /** The whole new value. */
-  readonly onChange: (value: string) => void;
-  /** A value that the widget itself has filled in: does not trigger the field. */
-  readonly onFill: (value: string) => void;
-  readonly onFocus: () => void;
-  readonly onBlur: () => void;
-}
+/** rjsf's props of a widget. `options` are those of `compileForm`: `fieldOptions` reads them. */
+export type FieldWidgetProps = WidgetProps<FormNode, FormSchema, ThemeContext>;
 
-/** The props of every widget. */
-export interface FieldWidgetProps {
-  /** Of the focusable element. */
-  readonly id: string;
+export type FieldWidget = ComponentType<FieldWidgetProps>;
+
+export interface FieldOptions {
   readonly definition: FieldDefinition;
-  readonly property: FieldSchema;
-  readonly settings: FormContext;
-  readonly texts: FieldTexts;
-  readonly value: string;
-  /** The problem to show; null for none. */
-  readonly message: string | null;
-  readonly isRequired: boolean;
-  readonly isReadOnly: boolean;
-  /** The Enter key of a phone's keyboard: 'done' on the last field. */
-  readonly enterKeyHint: 'next' | 'done';
-  readonly events: FieldEvents;
+  readonly context: FormContext;
 }
 
-export type Widget = ComponentType<FieldWidgetProps>;
+const isCompiled = (options: object): options is FieldUi['ui:options'] =>
+  'definition' in options && 'context' in options;
+
+/** The field's definition and the form's context, from its `ui:options`. */
+export function fieldOptions(options: object): FieldOptions {
+  if (!isCompiled(options)) throw new Error('The uiSchema was not compiled by compileForm.');
+  return options;
+}

@@ -1,23 +1,36 @@
-import RjsfForm from '@rjsf/core/lib/components/Form.js';
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type RjsfForm from '@rjsf/core/lib/components/Form.js';
+import withTheme from '@rjsf/core/lib/withTheme.js';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldErrors } from '../src/contract/generated/types';
 import type { CompiledForm, FormNode, FormSchema, FormValues } from '../src/form/compile/CompiledForm';
 import { type FormPayload, formPayload } from '../src/form/payload/formPayload';
 import { valuesIn } from '../src/form/validate/fieldValue';
-import { createRjsfValidator } from '../src/form/validate/rjsfValidator';
-import { validateForm } from '../src/form/validate/validateForm';
+import { useTranslate } from '../src/i18n/useTranslate';
 import { Skeleton } from '../src/ui/primitives/Skeleton/Skeleton';
 import { runWhenIdle } from '../src/ui/whenIdle';
-import { createFieldStore } from './createFieldStore';
+import type { ThemeContext } from './FieldWidget';
+import { fieldId, idSeparator } from './fieldId';
+import { createFieldStore } from './fieldStore';
+import { areSameValues, hasLostHidden, withInitialValues } from './heldValues';
 import styles from './MethodForm.module.css';
-import { fieldId, MethodFormContext, type ReportShownError } from './MethodFormContext';
 import { scrollToField } from './scrollToField';
-import { FlatFields } from './templates/FlatFields';
+import { withTexts } from './templates/fieldTexts';
+import { preloadWidgets, theme } from './theme';
 import { useAreWidgetsLoading } from './useAreWidgetsLoading';
+import { type ShownError, useFormErrors } from './useFormErrors';
 import { useLatest } from './useLatest';
-import { useNewInitialValues } from './useNewInitialValues';
-import { preloadWidgets } from './widgetRegistry';
-import { widgetVerdicts } from './widgetVerdicts';
+import { usePendingChecks } from './usePendingChecks';
 import type { ReportTimedOutRule } from './workerRules/runWorkerRules';
 import { useWorkerRules } from './workerRules/useWorkerRules';
 
@@ -39,7 +52,7 @@ export interface MethodFormProps {
   /** A rule's expression has timed out, so the server decides. Called once in a session for each expression. */
   readonly onTimedOutRule?: ReportTimedOutRule;
   /** A field shows another error: its key (`FieldProblem`), never a value. */
-  readonly onErrorShown?: ReportShownError;
+  readonly onErrorShown?: (error: ShownError) => void;
   /** After the fields, inside the form element: a bonus, the submit button. */
   readonly children?: ReactNode;
 }
@@ -79,10 +92,10 @@ const FormSkeleton = ({ names }: { names: readonly string[] }) => (
   </div>
 );
 
-const validator = createRjsfValidator(widgetVerdicts);
+const ThemedForm = withTheme<FormNode, FormSchema, ThemeContext>(theme);
 
-/** One component for all fields: the schema has a single level. */
-const fields = { SchemaField: FlatFields };
+/** rjsf would start a list with its first option. */
+const defaultFormStateBehavior = { constAsDefaults: 'skipOneOf' } as const;
 
 const FormFooterContext = createContext<ReactNode>(null);
 const FormFooter = () => useContext(FormFooterContext);
@@ -91,30 +104,54 @@ const footer = <FormFooter />;
 
 function OpenForm(props: MethodFormProps) {
   const { form, formId, serverErrors } = props;
-  const { schema, uiSchema } = form;
+  const { schema } = form;
   const latest = useLatest(props);
+  const translate = useTranslate();
+  const uiSchema = useMemo(() => withTexts(form.uiSchema, translate), [form, translate]);
   const [store] = useState(createFieldStore);
   const [startValues] = useState(() => ({ ...form.formData, ...props.values }));
-  const rjsf = useRef<RjsfForm<FormNode, FormSchema>>(null);
+  /** All that was typed, and what fields start with: also what rjsf has not applied yet, and what it drops. */
+  const values = useRef<FormValues>(startValues);
+  const reported = useRef<FormValues>(startValues);
+  const rjsf = useRef<RjsfForm<FormNode, FormSchema, ThemeContext>>(null);
+  // rjsf validates at changes alone.
+  const revalidate = useCallback(() => rjsf.current?.setFieldValue([], values.current), []);
+  const { validator, extraErrors, onErrorShown } = useFormErrors({ translate, store, rjsf, latest });
   const { isAwaitingWorker, runRules, defersSubmit, submitFailed } = useWorkerRules({
     schema,
-    store,
     report: props.onTimedOutRule,
+    revalidate,
     submitAgain: () => rjsf.current?.formElement.current?.requestSubmit(),
   });
+  const loadPendingChecks = usePendingChecks(schema, revalidate);
   const isBusy = props.isBusy === true || isAwaitingWorker;
-  const shared = useMemo(
-    () => ({
-      form,
-      formId,
-      store,
-      isBusy,
-      runRules,
-      onErrorShown: ((error) => latest.current.onErrorShown?.(error)) satisfies ReportShownError,
+  const formContext = useMemo(
+    (): ThemeContext => ({
+      fieldStore: store,
+      onErrorShown,
+      onFieldChange: (name, value) => {
+        values.current = { ...values.current, [name]: value };
+      },
     }),
-    [form, formId, store, isBusy, runRules, latest],
+    [store, onErrorShown],
   );
-  useNewInitialValues(form, store, rjsf);
+
+  const previous = useRef({ form, uiSchema });
+  useLayoutEffect(() => {
+    const before = previous.current;
+    previous.current = { form, uiSchema };
+    if (before.uiSchema === uiSchema) return;
+    const { states } = store.getState();
+    values.current = withInitialValues(before.form, form, values.current, states);
+    revalidate();
+  }, [form, uiSchema, store, revalidate]);
+
+  // After the first paint: no error is shown before a field is triggered.
+  useEffect(revalidate, [revalidate]);
+  useEffect(() => {
+    void runRules(values.current);
+    loadPendingChecks(values.current);
+  }, [runRules, loadPendingChecks]);
 
   useEffect(() => {
     if (!serverErrors) return;
@@ -126,59 +163,87 @@ function OpenForm(props: MethodFormProps) {
     scrollToField(fieldId(formId, first), { withFocus: serverErrors[first]?.isExists !== true });
   }, [serverErrors, store, formId, latest]);
 
-  const rendered = useMemo(() => {
-    const showFirstProblem = (values: FormValues) => {
-      const [first] = validateForm({ schema, uiSchema }, values, widgetVerdicts()).problems;
-      store.dispatch({ kind: 'submit' });
-      if (!first) return;
-      store.reveal(first.field);
-      scrollToField(fieldId(formId, first.field), { withFocus: true });
-    };
-    return (
-      <RjsfForm<FormNode, FormSchema>
+  const rendered = useMemo(
+    () => (
+      <ThemedForm
         ref={rjsf}
         id={formId}
+        idPrefix={formId}
+        idSeparator={idSeparator}
         className={styles.form ?? ''}
         schema={schema}
         uiSchema={uiSchema}
+        formContext={formContext}
         validator={validator}
-        fields={fields}
+        liveValidate="onChange"
+        extraErrors={extraErrors}
+        readonly={isBusy}
         initialFormData={startValues}
-        experimental_componentUpdateStrategy="shallow"
+        experimental_defaultFormStateBehavior={defaultFormStateBehavior}
         noHtml5Validate
         showErrorList={false}
-        onChange={({ formData }) => latest.current.onValuesChange?.(valuesIn(formData))}
+        focusOnFirstError={({ property = '' }) => {
+          const field = property.slice(1);
+          store.dispatch({ kind: 'submit' });
+          store.reveal(field);
+          scrollToField(fieldId(formId, field), { withFocus: true });
+        }}
+        onChange={({ formData }) => {
+          // While it is constructed, a form only fills in what the start values lack.
+          if (!rjsf.current) return;
+          const applied = valuesIn(formData);
+          const next = { ...applied, ...values.current };
+          values.current = next;
+          if (hasLostHidden(latest.current.form, next, applied)) revalidate();
+          if (areSameValues(reported.current, next)) return;
+          reported.current = next;
+          latest.current.onValuesChange?.(next);
+          void runRules(next);
+          loadPendingChecks(next);
+        }}
         onSubmit={({ formData }) => {
-          const values = valuesIn(formData);
-          if (defersSubmit(values)) return;
-          latest.current.onSubmit(formPayload(latest.current.form, values), values);
+          const submitted = valuesIn(formData);
+          if (defersSubmit(submitted)) return;
+          latest.current.onSubmit(formPayload(latest.current.form, submitted), submitted);
         }}
-        onError={() => {
-          submitFailed();
-          showFirstProblem(valuesIn(rjsf.current?.state.formData));
-        }}
+        onError={submitFailed}
       >
         {footer}
-      </RjsfForm>
-    );
-  }, [schema, uiSchema, formId, startValues, store, latest, defersSubmit, submitFailed]);
+      </ThemedForm>
+    ),
+    [
+      schema,
+      uiSchema,
+      formId,
+      formContext,
+      revalidate,
+      validator,
+      extraErrors,
+      isBusy,
+      startValues,
+      store,
+      latest,
+      runRules,
+      loadPendingChecks,
+      defersSubmit,
+      submitFailed,
+    ],
+  );
 
   return (
-    <MethodFormContext value={shared}>
-      <FormFooterContext value={props.children}>
-        <div
-          className={styles.frame}
-          aria-busy={isBusy || undefined}
-          onSubmitCapture={(event) => {
-            if (isBusy) {
-              event.preventDefault();
-              event.stopPropagation();
-            } else store.flush();
-          }}
-        >
-          {rendered}
-        </div>
-      </FormFooterContext>
-    </MethodFormContext>
+    <FormFooterContext value={props.children}>
+      <div
+        className={styles.frame}
+        aria-busy={isBusy || undefined}
+        onSubmitCapture={(event) => {
+          if (isBusy) {
+            event.preventDefault();
+            event.stopPropagation();
+          } else store.flush();
+        }}
+      >
+        {rendered}
+      </div>
+    </FormFooterContext>
   );
 }

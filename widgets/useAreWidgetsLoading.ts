@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type CompiledForm, fieldUi } from '../src/form/compile/CompiledForm';
-import { widgetRegistry } from './widgetRegistry';
+import { widgets } from './theme';
 
 /**
  * Whether a widget of this form is still loading, which this starts. A form shows its skeleton meanwhile, and what
@@ -9,7 +9,7 @@ import { widgetRegistry } from './widgetRegistry';
 export function useAreWidgetsLoading({ uiSchema }: CompiledForm): boolean {
   const parts = useMemo(() => {
     const types = new Set(uiSchema['ui:order'].flatMap((name) => fieldUi(uiSchema, name)?.['ui:widget'] ?? []));
-    return [...types].map((type) => widgetRegistry[type]).filter((widget) => 'isLoading' in widget);
+    return [...types].map((type) => widgets[type]).filter((widget) => 'isLoading' in widget);
   }, [uiSchema]);
   const subscribe = useMemo(
     () => (onChange: () => void) => {

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createEchoTracker } from './createEchoTracker';
 import { createTypingDebounce } from './createTypingDebounce';
-import type { FieldEvents } from './FieldWidget';
-import { useMethodForm } from './MethodFormContext';
+import { type FieldEvents, useFieldStore } from './useField';
 import { useLatest } from './useLatest';
 
 /** After this many ms without a key press the person has paused: a message may be shown. */
@@ -31,7 +30,7 @@ interface IdleText {
  * newer text; any other change from outside does.
  */
 export function useIdleText(options: IdleTextOptions): IdleText {
-  const { store } = useMethodForm();
+  const store = useFieldStore();
   const { value } = options;
   const latest = useLatest(options);
   const [text] = useState(() => createIdleText(() => latest.current));

@@ -26,15 +26,8 @@ export const replacedModules: readonly ReplacedModule[] = [
     package: '@rjsf/core',
     version: '6.11.1',
     module: 'lib/getDefaultRegistry.js',
-    ours: 'widgets/rjsfTrim/emptyRegistry.ts',
+    ours: 'widgets/defaultRegistry.ts',
     savesKB: 52,
-  },
-  {
-    package: '@rjsf/utils',
-    version: '6.11.1',
-    module: 'lib/createSchemaUtils.js',
-    ours: 'widgets/rjsfTrim/flatSchemaUtils.ts',
-    savesKB: 12,
   },
 ];
 

@@ -5,18 +5,21 @@ import { useTranslate } from '../../src/i18n/useTranslate';
 import { currencyOf } from '../../src/tables/currencies';
 import { Chip } from '../../src/ui/primitives/Chip/Chip';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
-import { describedBy, FieldNote } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
-import { controlName } from '../MethodFormContext';
+import { controlName } from '../fieldId';
+import { useEnterKeyHint } from '../LastFieldContext';
 import { useInputController } from '../TextField/useInputController';
+import { useField } from '../useField';
 import styles from './AmountField.module.css';
 import { symbolPlaces } from './amountText';
 import { amountTextController } from './amountTextController';
 
-/** The amount in large figures, with presets, and limits that turn into the error (AMOUNT-1 … AMOUNT-5). */
-export function AmountField(field: FieldWidgetProps) {
-  const { id, definition, settings, texts, value, message, isReadOnly, enterKeyHint, events } = field;
-  const { currency, limits, balance, transaction } = settings;
+/** The amount in large figures, with presets below the note, whose limits turn into the error (AMOUNT-1 … AMOUNT-5). */
+export function AmountField(props: FieldWidgetProps) {
+  const field = useField(props);
+  const { id, name, context, label, value, isInvalid, isReadOnly, describedBy, events } = field;
+  const { currency, limits, balance } = context;
+  const enterKeyHint = useEnterKeyHint(name);
   const { t, tag } = useTranslate();
   const { decimals } = currencyOf(currency);
   const keepText = useMemo(() => amountTextController(tag, decimals), [tag, decimals]);
@@ -26,16 +29,10 @@ export function AmountField(field: FieldWidgetProps) {
   const presets = useMemo(() => presetsWithin(limits), [limits]);
 
   const money = (amount: string): string => formatMoney(amount, currency, tag);
-  const range =
-    limits.max === null
-      ? t('limits.from', { min: money(limits.min) })
-      : t('limits.range', { min: money(limits.min), max: money(limits.max) });
-  const hint = texts.hint || range;
-  const label = definition.label === undefined ? t(`form.amount.label.${transaction}`) : texts.label;
 
   return (
-    <div className={styles.field}>
-      <div className={joinClasses(styles.box, message !== null && styles.wrong, isReadOnly && styles.locked)}>
+    <>
+      <div className={joinClasses(styles.box, isInvalid && styles.wrong, isReadOnly && styles.locked)}>
         <div className={styles.head}>
           <label className={styles.label} htmlFor={id}>
             {label}
@@ -51,7 +48,7 @@ export function AmountField(field: FieldWidgetProps) {
             <input
               {...input}
               id={id}
-              name={controlName(definition.name)}
+              name={controlName(name)}
               type="text"
               className={styles.input}
               readOnly={isReadOnly}
@@ -63,13 +60,12 @@ export function AmountField(field: FieldWidgetProps) {
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint={enterKeyHint}
-              {...describedBy(id, { message, hint })}
+              {...describedBy}
             />
           </span>
           {symbol.after && <CurrencySymbol text={symbol.after} />}
         </label>
       </div>
-      <FieldNote id={id} message={message} hint={hint} />
       {presets.length > 1 && !isReadOnly && (
         <div className={styles.presets}>
           {presets.map((amount) => (
@@ -79,7 +75,7 @@ export function AmountField(field: FieldWidgetProps) {
           ))}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

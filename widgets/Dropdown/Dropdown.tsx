@@ -5,17 +5,19 @@ import { Glyph } from '../../src/ui/icons/Glyph';
 import { Icon } from '../../src/ui/icons/Icon';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { boxOf, controlClass, FieldFrame } from '../FieldFrame/FieldFrame';
-import { describedBy } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
+import { controlName } from '../fieldId';
 import { LazyListPanel } from '../ListPanel/LazyListPanel';
 import type { ListItem } from '../ListPanel/ListItem';
-import { controlName } from '../MethodFormContext';
+import { useField } from '../useField';
 import { minSearchableOptions, useListOpener } from '../useListOpener';
 import styles from './Dropdown.module.css';
 
 /** A select with a ListPanel: searchable from eight options up. */
-export function Dropdown({ id, definition, texts, value, message, isRequired, isReadOnly, events }: FieldWidgetProps) {
+export function Dropdown(props: FieldWidgetProps) {
   const { text } = useTranslate();
+  const field = useField(props);
+  const { id, name, definition, label, value, isRequired, isReadOnly, describedBy, events } = field;
   const { options } = definition;
   const items = useMemo(
     () =>
@@ -35,20 +37,20 @@ export function Dropdown({ id, definition, texts, value, message, isRequired, is
 
   return (
     <>
-      <FieldFrame {...{ id, texts, message, isRequired, isReadOnly }} isLabelFloating={chosen !== undefined || isOpen}>
+      <FieldFrame field={field} isLabelFloating={chosen !== undefined || isOpen}>
         <button
           {...openerProps}
           ref={opener}
           id={id}
           type="button"
           role="combobox"
-          name={controlName(definition.name)}
+          name={controlName(name)}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-required={isRequired}
           aria-readonly={isReadOnly || undefined}
           className={joinClasses(controlClass, styles.button)}
-          {...describedBy(id, { message, hint: texts.hint })}
+          {...describedBy}
           onFocus={() => {
             openerProps.onFocus();
             events.onFocus();
@@ -58,14 +60,14 @@ export function Dropdown({ id, definition, texts, value, message, isRequired, is
           }}
         >
           {chosen?.icon && <Icon name={chosen.icon} size={20} initials={chosen.text} />}
-          <span className={styles.text}>{chosen?.text ?? (isOpen ? texts.placeholder : '')}</span>
+          <span className={styles.text}>{chosen?.text ?? (isOpen ? props.placeholder : '')}</span>
           <Glyph icon={ChevronDown} className={styles.chevron} size={20} />
         </button>
       </FieldFrame>
       {startSearch !== null && opener.current && (
         <LazyListPanel
           {...{ listId, items, startSearch }}
-          title={texts.label}
+          title={label}
           chosen={value}
           anchor={boxOf(opener.current)}
           isSearchable={items.length >= minSearchableOptions}

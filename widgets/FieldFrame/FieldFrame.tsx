@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
-import type { FieldWidgetProps } from '../FieldWidget';
+import type { Field } from '../useField';
 import styles from './FieldFrame.module.css';
 import { FieldLabel } from './FieldLabel';
-import { FieldNote } from './FieldNote';
 
-interface FieldFrameProps extends Pick<FieldWidgetProps, 'id' | 'texts' | 'message' | 'isRequired' | 'isReadOnly'> {
+interface FieldFrameProps {
+  readonly field: Pick<Field, 'id' | 'label' | 'isInvalid' | 'isRequired' | 'isReadOnly'>;
   /** Before the text, inside the box. */
   readonly leading?: ReactNode;
   /** After the text, inside the box. */
@@ -27,20 +27,9 @@ export const numberClass = styles.number ?? '';
 /** The box around a control: the anchor of its list. */
 export const boxOf = (control: HTMLElement): HTMLElement => control.closest<HTMLElement>('[data-box]') ?? control;
 
-/** A field's box, 52 px high, with a floating label, and a line below for the hint or the error. */
-export function FieldFrame({
-  id,
-  texts,
-  message,
-  isRequired,
-  isReadOnly,
-  leading,
-  trailing,
-  isLabelFloating = false,
-  className,
-  dir,
-  children,
-}: FieldFrameProps) {
+/** A field's box, 52 px high, with a floating label. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { field, leading, trailing, isLabelFloating = false, className, dir, children } = props;
   return (
     <div className={joinClasses(styles.frame, className)}>
       <div
@@ -48,21 +37,20 @@ export function FieldFrame({
         dir={dir}
         className={joinClasses(
           styles.box,
-          message !== null && styles.wrong,
-          isReadOnly && styles.locked,
+          field.isInvalid && styles.wrong,
+          field.isReadOnly && styles.locked,
           isLabelFloating && styles.lifted,
         )}
       >
         {leading}
         <div className={styles.middle}>
           {children}
-          <label className={styles.label} htmlFor={id}>
-            <FieldLabel label={texts.label} isRequired={isRequired} isReadOnly={isReadOnly} />
+          <label className={styles.label} htmlFor={field.id}>
+            <FieldLabel field={field} />
           </label>
         </div>
         {trailing}
       </div>
-      <FieldNote id={id} message={message} hint={texts.hint} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useTranslate } from '../../src/i18n/useTranslate';
+import type { Field } from '../useField';
 
 interface FieldLabelProps {
-  readonly label: string;
-  readonly isRequired: boolean;
-  readonly isReadOnly: boolean;
+  readonly field: Pick<Field, 'label' | 'isRequired' | 'isReadOnly'>;
 }
 
 /** A field's label. Optional fields are marked, required ones are not. */
-export function FieldLabel({ label, isRequired, isReadOnly }: FieldLabelProps) {
+export function FieldLabel({ field: { label, isRequired, isReadOnly } }: FieldLabelProps) {
   const { t } = useTranslate();
   return isRequired || isReadOnly ? label : t('form.optional', { label });
 }

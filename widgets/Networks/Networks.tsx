@@ -1,21 +1,23 @@
 import { useTranslate } from '../../src/i18n/useTranslate';
 import { Icon } from '../../src/ui/icons/Icon';
 import { FieldLabel } from '../FieldFrame/FieldLabel';
-import { describedBy, FieldNote } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
+import { useField } from '../useField';
 import styles from './Networks.module.css';
 
 /** Radio cards with logo, name, fee and time (contract C5). */
-export function Networks({ id, definition, texts, value, message, isRequired, isReadOnly, events }: FieldWidgetProps) {
+export function Networks(props: FieldWidgetProps) {
   const { text } = useTranslate();
-  const { options, name } = definition;
+  const field = useField(props);
+  const { id, name, value, isInvalid, isRequired, isReadOnly, describedBy, events } = field;
+  const { options } = field.definition;
   const label = `${id}-label`;
   // Takes the field's id, for focus on an error: the chosen card, else the first.
   const target = options.find((option) => option.value === value) ?? options[0];
   return (
     <div>
       <div id={label} className={styles.label}>
-        <FieldLabel label={texts.label} isRequired={isRequired} isReadOnly={isReadOnly} />
+        <FieldLabel field={field} />
       </div>
       <div
         role="radiogroup"
@@ -23,8 +25,8 @@ export function Networks({ id, definition, texts, value, message, isRequired, is
         aria-labelledby={label}
         aria-required={isRequired}
         aria-readonly={isReadOnly || undefined}
-        data-wrong={message !== null || undefined}
-        {...describedBy(id, { message, hint: texts.hint })}
+        data-wrong={isInvalid || undefined}
+        {...describedBy}
       >
         {options.map((option) => {
           const words = text(option.text);
@@ -51,7 +53,6 @@ export function Networks({ id, definition, texts, value, message, isRequired, is
           );
         })}
       </div>
-      <FieldNote id={id} message={message} hint={texts.hint} />
     </div>
   );
 }

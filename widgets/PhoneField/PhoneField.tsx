@@ -6,6 +6,7 @@ import { splitPhone } from '../../src/form/phone/phoneValue';
 import { loadPhoneCountries, type PhoneCountry } from '../../src/tables/phoneCountries';
 import type { FieldWidgetProps } from '../FieldWidget';
 import { TextInput } from '../TextField/TextInput';
+import { useField } from '../useField';
 import { useLatest } from '../useLatest';
 import { CountryCode } from './CountryCode';
 import styles from './PhoneField.module.css';
@@ -15,8 +16,9 @@ import { type FormatNumber, formatPhone, phoneTextController } from './phoneText
 const digitsOnly: FormatNumber = (digits) => digits;
 
 /** A phone number with its country prefix (specification §4, clauses PHONE-1 … PHONE-5). */
-export function PhoneField(field: FieldWidgetProps) {
-  const { definition, settings, value, isReadOnly, events } = field;
+export function PhoneField(props: FieldWidgetProps) {
+  const field = useField(props);
+  const { definition, context, value, isReadOnly, events } = field;
   const { mask } = definition;
   const countries = usePhoneCountries();
   const [chosenCode, setChosenCode] = useState<string | null>(null);
@@ -24,9 +26,9 @@ export function PhoneField(field: FieldWidgetProps) {
   const prefix = splitPhone(value).prefix;
   const country = useMemo(() => {
     if (!countries) return undefined;
-    const own = countries.find(({ code }) => code === settings.country);
-    return countryOfPrefix(countries, prefix, [chosenCode, settings.country]) ?? own ?? countries[0];
-  }, [countries, prefix, chosenCode, settings.country]);
+    const own = countries.find(({ code }) => code === context.country);
+    return countryOfPrefix(countries, prefix, [chosenCode, context.country]) ?? own ?? countries[0];
+  }, [countries, prefix, chosenCode, context.country]);
 
   const plan = useMemo(
     () => (countries && country ? numberingPlanOf(countries, country) : unknownPlan),
@@ -51,7 +53,7 @@ export function PhoneField(field: FieldWidgetProps) {
     <CountryCode
       countries={countries}
       country={country}
-      ownCountry={settings.country}
+      ownCountry={context.country}
       isReadOnly={isReadOnly}
       onChoose={(next) => {
         setChosenCode(next.code);
@@ -62,9 +64,8 @@ export function PhoneField(field: FieldWidgetProps) {
   );
   return (
     <TextInput
-      {...field}
-      keepText={keepText}
-      ghost={ghost}
+      {...{ field, keepText, ghost }}
+      placeholder={props.placeholder}
       leading={countryCode}
       type="tel"
       inputMode={definition.inputMode ?? 'tel'}

@@ -5,6 +5,7 @@ import { useTranslate } from '../../src/i18n/useTranslate';
 import { lazyPart } from '../../src/ui/lazyPart';
 import { OptionalPart } from '../../src/ui/OptionalPart';
 import type { FieldWidgetProps } from '../FieldWidget';
+import { useField } from '../useField';
 import { maskedTextController } from './maskedTextController';
 import styles from './TextField.module.css';
 import { TextInput } from './TextInput';
@@ -15,8 +16,9 @@ const CardBrandMark = lazyPart(
 );
 
 /** One line of text, plain or masked. A card number shows its brand. */
-export function TextField(field: FieldWidgetProps) {
+export function TextField(props: FieldWidgetProps) {
   const { t } = useTranslate();
+  const field = useField(props);
   const { mask, min, max } = field.definition;
   const keepText = useMemo(
     () =>
@@ -33,5 +35,5 @@ export function TextField(field: FieldWidgetProps) {
       <CardBrandMark number={field.value} />
     </OptionalPart>
   );
-  return <TextInput {...field} keepText={keepText} ghost={ghost} trailing={brand} />;
+  return <TextInput {...{ field, keepText, ghost }} placeholder={props.placeholder} trailing={brand} />;
 }

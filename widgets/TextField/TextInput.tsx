@@ -2,16 +2,18 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldDefinition } from '../../src/contract/fieldDefinition';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { controlClass, FieldFrame, numberClass } from '../FieldFrame/FieldFrame';
-import { describedBy } from '../FieldFrame/FieldNote';
-import type { FieldWidgetProps } from '../FieldWidget';
-import { controlName } from '../MethodFormContext';
+import { controlName } from '../fieldId';
+import { useEnterKeyHint } from '../LastFieldContext';
+import type { Field } from '../useField';
 import type { CreateInputController } from './InputController';
 import styles from './TextInput.module.css';
 import { useInputController } from './useInputController';
 
 type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
 
-interface TextInputProps extends FieldWidgetProps, InputAttributes {
+interface TextInputProps extends InputAttributes {
+  readonly field: Field;
+  readonly placeholder: string | undefined;
   readonly keepText: CreateInputController;
   /** The mask as ghost text; '' for none. */
   readonly ghost: string;
@@ -38,18 +40,11 @@ function inputModeOf({ inputMode, mask, autocomplete }: FieldDefinition): FieldD
 }
 
 /** An `<input>` in a FieldFrame, with the mask as ghost text. */
-export function TextInput({
-  keepText,
-  ghost,
-  leading,
-  trailing,
-  isLabelFloating = false,
-  className,
-  dir,
-  ...field
-}: TextInputProps) {
-  const { id, definition, texts, value, message, isRequired, isReadOnly, enterKeyHint } = field;
-  const { type = 'text', inputMode, autoComplete = definition.autocomplete ?? 'off', autoCapitalize = 'none' } = field;
+export function TextInput(props: TextInputProps) {
+  const { field, placeholder, keepText, ghost, leading, trailing, isLabelFloating = false, className, dir } = props;
+  const { id, name, definition, value, isRequired, isReadOnly, describedBy } = field;
+  const { type = 'text', inputMode, autoComplete = definition.autocomplete ?? 'off', autoCapitalize = 'none' } = props;
+  const enterKeyHint = useEnterKeyHint(name);
   const mode = inputMode ?? inputModeOf(definition);
   // In a right-to-left line, groups of digits would swap places.
   const isNumber = mode === 'numeric' || mode === 'tel';
@@ -57,23 +52,23 @@ export function TextInput({
   // Only the ghost needs the text: without one, a key press renders nothing.
   const input = useInputController(field, keepText, ghost === '' ? ignore : setShown);
   return (
-    <FieldFrame {...{ id, texts, message, isRequired, isReadOnly, leading, trailing, isLabelFloating, className, dir }}>
+    <FieldFrame {...{ field, leading, trailing, isLabelFloating, className, dir }}>
       <input
         {...input}
         id={id}
-        name={controlName(definition.name)}
+        name={controlName(name)}
         type={type}
         className={joinClasses(controlClass, isNumber && numberClass)}
         readOnly={isReadOnly}
         required={isRequired}
-        placeholder={ghost === '' && texts.placeholder !== '' ? texts.placeholder : ' '}
+        placeholder={(ghost === '' && placeholder) || ' '}
         inputMode={mode}
         autoComplete={autoComplete}
         autoCapitalize={autoCapitalize}
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint={enterKeyHint}
-        {...describedBy(id, { message, hint: texts.hint })}
+        {...describedBy}
       />
       <MaskGhost typed={shown} ghost={ghost} />
     </FieldFrame>

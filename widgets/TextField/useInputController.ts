@@ -1,5 +1,5 @@
 import { type FocusEventHandler, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldWidgetProps } from '../FieldWidget';
+import type { Field } from '../useField';
 import { useIdleText } from '../useIdleText';
 import { useLatest } from '../useLatest';
 import type { CreateInputController, InputController } from './InputController';
@@ -17,7 +17,7 @@ interface InputProps {
  * one, never its text, which it may read differently.
  */
 export function useInputController(
-  { value, events }: Pick<FieldWidgetProps, 'value' | 'events'>,
+  { value, events }: Pick<Field, 'value' | 'events'>,
   createController: CreateInputController,
   shown: (text: string) => void,
 ): InputProps {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import type { FieldDefinition } from '../../src/contract/fieldDefinition';
 import type { Text } from '../../src/contract/generated/types';
-import { fieldUi } from '../../src/form/compile/CompiledForm';
 import { useTranslate } from '../../src/i18n/useTranslate';
-import { useMethodForm } from '../MethodFormContext';
 import styles from './FieldGroups.module.css';
 
 interface AdjacentFields {
@@ -25,25 +24,29 @@ function groupAdjacent(names: readonly string[], headingOf: (name: string) => st
   return groups;
 }
 
+interface FieldGroupsProps {
+  readonly names: readonly string[];
+  readonly definitionOf: (name: string) => FieldDefinition | undefined;
+  readonly contentOf: (name: string) => ReactNode;
+}
+
 /** The fields in order, under the headings of their categories (contract C5). */
-export function FieldGroups({ names, slotOf }: { names: readonly string[]; slotOf: (name: string) => ReactNode }) {
-  const { form } = useMethodForm();
+export function FieldGroups({ names, definitionOf, contentOf }: FieldGroupsProps) {
   const { t, has, text } = useTranslate();
   // A category is a translation key, or the text itself (contract C8).
   const headingOf = (category: Text | undefined): string => {
     if (category === undefined) return '';
     return typeof category === 'string' && has(category) ? t(category) : text(category);
   };
-  const definitionOf = (name: string) => fieldUi(form.uiSchema, name)?.['ui:options'].definition;
   const isShort = (name: string): boolean => shortFields.has(definitionOf(name)?.autocomplete ?? '');
   const groups = groupAdjacent(names, (name) => headingOf(definitionOf(name)?.category));
   const linesOf = (together: readonly string[]) =>
     groupAdjacent(together, (name) => (isShort(name) ? 'short' : name)).map((line) =>
       line.names.length === 1 ? (
-        line.names.map(slotOf)
+        line.names.map(contentOf)
       ) : (
         <div key={line.names[0]} className={styles.line}>
-          {line.names.map(slotOf)}
+          {line.names.map(contentOf)}
         </div>
       ),
     );

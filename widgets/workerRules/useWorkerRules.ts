@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormSchema, FormValues } from '../../src/form/compile/CompiledForm';
-import type { FieldStore } from '../createFieldStore';
 import { useLatest } from '../useLatest';
 import { type ReportTimedOutRule, runWorkerRules } from './runWorkerRules';
 
 interface WorkerRulesOptions {
   readonly schema: FormSchema;
-  readonly store: FieldStore;
   readonly report: ReportTimedOutRule | undefined;
-  /** Submits once more: the form is validated again, now with the worker's results. */
+  /** Validates the form again, now with the worker's results. */
+  readonly revalidate: () => void;
+  /** Submits once more. */
   readonly submitAgain: () => void;
 }
 
@@ -26,7 +26,7 @@ interface WorkerRules {
 
 /** Runs rules in a worker. Typing never waits for them, a submit does. */
 export function useWorkerRules(options: WorkerRulesOptions): WorkerRules {
-  const { schema, store } = options;
+  const { schema } = options;
   const latest = useLatest(options);
   const [isAwaitingWorker, setAwaitingWorker] = useState(false);
   /** The current submit has waited once and must not wait again. */
@@ -35,9 +35,9 @@ export function useWorkerRules(options: WorkerRulesOptions): WorkerRules {
   const runRules = useCallback(
     (values: FormValues) => {
       const running = runWorkerRules(schema, values, (rule) => latest.current.report?.(rule));
-      return running?.then(store.revalidate) ?? null;
+      return running?.then(() => latest.current.revalidate()) ?? null;
     },
-    [schema, store, latest],
+    [schema, latest],
   );
   const submitFailed = useCallback(() => {
     hasWaited.current = false;

@@ -76,8 +76,12 @@ export interface FormSchema extends FieldSchemas {
 /** The message of a broken keyword. */
 export type FieldError = Omit<FieldProblem, 'field'>;
 
+/** The texts are the theme's, in the player's language (`withTexts`). */
 export interface FieldUi {
   readonly 'ui:widget': FieldType;
+  readonly 'ui:title'?: string;
+  readonly 'ui:placeholder'?: string;
+  readonly 'ui:help'?: string;
   readonly 'ui:options': {
     readonly definition: FieldDefinition;
     readonly context: FormContext;
@@ -91,10 +95,13 @@ export interface FieldUi {
 /** Entries by field name, besides 'ui:order'. Read them with `fieldUi`. */
 export type FormUiSchema = { readonly 'ui:order': string[] } & Readonly<Record<string, FieldUi | string[]>>;
 
-/** The uiSchema's entry for one field. */
-export function fieldUi(uiSchema: FormUiSchema, name: string): FieldUi | undefined {
+const isFieldUi = (entry: unknown): entry is FieldUi =>
+  typeof entry === 'object' && entry !== null && 'ui:widget' in entry && 'ui:options' in entry;
+
+/** The uiSchema's entry for one field, as `compileForm` writes it. */
+export function fieldUi(uiSchema: Readonly<Record<string, unknown>>, name: string): FieldUi | undefined {
   const entry = Object.hasOwn(uiSchema, name) ? uiSchema[name] : undefined;
-  return entry && 'ui:widget' in entry ? entry : undefined;
+  return isFieldUi(entry) ? entry : undefined;
 }
 
 /** A form, ready to render, validate and submit. */

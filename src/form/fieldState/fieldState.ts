@@ -94,12 +94,12 @@ export function nextFieldStates(states: FieldStates, event: FieldEvent): FieldSt
 }
 
 /** The problem to show at a field: the server's first, else its own once triggered or submitted, but not while typing. */
-export function shownProblem(
+export function shownProblem<Problem>(
   state: FieldState,
   isSubmitted: boolean,
-  problem: FieldProblem | undefined,
-): Omit<FieldProblem, 'field'> | null {
+  problem: Problem | undefined,
+): ServerProblem | Problem | null {
   if (state.server) return state.server;
   const isShown = (state.isTriggered || isSubmitted) && !state.isTyping;
-  return isShown && problem ? problem : null;
+  return isShown && problem !== undefined ? problem : null;
 }

@@ -1,8 +1,9 @@
 import type { CompiledForm, FieldSchema, FormNode, FormSchema, FormValues } from '../compile/CompiledForm';
 import { hasNumber } from '../phone/phoneValue';
 
-/** The form's values from what rjsf holds at its root. */
-export const valuesIn = (node: FormNode | undefined): FormValues => (typeof node === 'object' ? node : {});
+/** The form's values from what rjsf holds at its root, where an empty field may be undefined. */
+export const valuesIn = (node: FormNode | undefined): FormValues =>
+  typeof node === 'object' ? Object.fromEntries(Object.entries(node).map(([name, value]) => [name, value ?? ''])) : {};
 
 /** The value of a field; '' when it has none. Own properties only: a field may be called 'constructor'. */
 export const fieldValue = (values: FormValues, name: string): string =>

@@ -1,7 +1,8 @@
+import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WireFieldDefinition as WireField } from '../../../src/contract/generated/types';
-import { widgetRegistry } from '../../../widgets/widgetRegistry';
+import { widgets } from '../../../widgets/theme';
 import { openForm } from './support/openForm';
 import { press } from './support/typing';
 
@@ -13,20 +14,21 @@ const fifty: WireField[] = Array.from({ length: 50 }, (_, index) => ({
 }));
 
 const renders: string[] = [];
-const { text: TextField } = widgetRegistry;
+const { text: TextField } = widgets;
 
 /** The real widget, which records its renders. */
-const Watched: typeof TextField = (props) => {
-  renders.push(props.definition.name);
-  return <TextField {...props} />;
-};
+const Watched: typeof TextField = (props) => (
+  <Profiler id={props.name} onRender={(name) => renders.push(name)}>
+    <TextField {...props} />
+  </Profiler>
+);
 
 beforeEach(() => {
   renders.length = 0;
-  widgetRegistry.text = Watched;
+  widgets.text = Watched;
 });
 afterEach(() => {
-  widgetRegistry.text = TextField;
+  widgets.text = TextField;
 });
 
 it('a key press renders only its own field, of fifty', async () => {

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { fieldTexts } from '../../../../widgets/templates/fieldTexts';
+import { fieldLabel } from '../../../../widgets/templates/fieldTexts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition';
 import type { Method } from '../../../contract/method';
 import { foldForSearch } from '../../../i18n/foldForSearch';
@@ -44,7 +44,7 @@ function BankList({ method, field, onChoose }: BankListProps) {
   const { t, text } = translate;
   const heading = useId();
   const [search, setSearch] = useState('');
-  const { label } = fieldTexts(field.name, field, translate);
+  const label = fieldLabel(field, translate);
   const found = useMemo(() => {
     const wanted = foldForSearch(search.trim());
     return field.options.filter((option) => foldForSearch(text(option.text)).includes(wanted));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { boxOf } from '../../../../widgets/FieldFrame/FieldFrame';
-import { fieldId } from '../../../../widgets/MethodFormContext';
+import { fieldId } from '../../../../widgets/fieldId';
 import type { FormPreview } from '../../../contract/formPreview';
 
 /** What is drawn as marked: the field's box; of an amount, its line. */

@@ -3,6 +3,7 @@ import {
   type FieldStates,
   initialFieldStates,
   nextFieldStates,
+  type ServerProblem,
 } from '../src/form/fieldState/fieldState';
 
 /** A request to bring a field into view, also out of a closed disclosure. `count` distinguishes repeated requests. */
@@ -13,10 +14,10 @@ export interface Revealed {
 
 export interface FieldStoreState {
   readonly states: FieldStates;
+  /** By field; the same object until one of them changes. */
+  readonly server: Readonly<Record<string, ServerProblem>>;
   /** null: no request yet. */
   readonly revealed: Revealed | null;
-  /** Grows with each batch of results from worker rules, so that the form is validated again. */
-  readonly revalidations: number;
 }
 
 /** A form's field states, outside React: an event in one field renders that field alone. */
@@ -25,23 +26,26 @@ export interface FieldStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (event: FieldEvent) => void;
   readonly reveal: (field: string) => void;
-  /** Call when worker rules have run. */
-  readonly revalidate: () => void;
   /** Registers a text field that holds text back while typing. Returns a function that removes it. */
   readonly addFlush: (flush: () => void) => () => void;
   /** Makes all text fields pass their text to the form: before a submit. */
   readonly flush: () => void;
 }
 
+function serverProblems({ fields }: FieldStates, before: FieldStoreState['server']): FieldStoreState['server'] {
+  const problems = Object.entries(fields).flatMap(([field, { server }]) => (server ? [[field, server] as const] : []));
+  const isSame =
+    problems.length === Object.keys(before).length && problems.every(([field, server]) => before[field] === server);
+  return isSame ? before : Object.fromEntries(problems);
+}
+
 export function createFieldStore(): FieldStore {
-  let state: FieldStoreState = { states: initialFieldStates, revealed: null, revalidations: 0 };
+  let state: FieldStoreState = { states: initialFieldStates, server: {}, revealed: null };
   const listeners = new Set<() => void>();
   const flushes = new Set<() => void>();
 
   const setState = (next: FieldStoreState) => {
-    const isSame =
-      next.states === state.states && next.revealed === state.revealed && next.revalidations === state.revalidations;
-    if (isSame) return;
+    if (next.states === state.states && next.revealed === state.revealed) return;
     state = next;
     for (const listener of listeners) listener();
   };
@@ -52,9 +56,11 @@ export function createFieldStore(): FieldStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispatch: (event) => setState({ ...state, states: nextFieldStates(state.states, event) }),
+    dispatch: (event) => {
+      const states = nextFieldStates(state.states, event);
+      setState({ ...state, states, server: serverProblems(states, state.server) });
+    },
     reveal: (field) => setState({ ...state, revealed: { field, count: (state.revealed?.count ?? 0) + 1 } }),
-    revalidate: () => setState({ ...state, revalidations: state.revalidations + 1 }),
     addFlush: (flush) => {
       flushes.add(flush);
       return () => flushes.delete(flush);

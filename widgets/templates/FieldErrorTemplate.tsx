@@ -1,0 +1,29 @@
+import type { FieldErrorProps } from '@rjsf/utils';
+import { CircleAlert } from 'lucide';
+import { useEffect } from 'react';
+import type { FormNode, FormSchema } from '../../src/form/compile/CompiledForm';
+import { Glyph } from '../../src/ui/icons/Glyph';
+import type { ThemeContext } from '../FieldWidget';
+import { elementId } from '../fieldId';
+import { useShownError } from '../useField';
+import styles from './FieldNote.module.css';
+import { noteId } from './noteId';
+
+type Props = FieldErrorProps<FormNode, FormSchema, ThemeContext>;
+
+/** The line below a field while it shows an error (contract C7). */
+export function FieldErrorTemplate({ errors, fieldPathId, registry }: Props) {
+  const name = String(fieldPathId.path.at(-1) ?? '');
+  const message = useShownError(name, errors?.map(String));
+  const { onErrorShown } = registry.formContext;
+  useEffect(() => {
+    onErrorShown?.(name, message);
+  }, [message, name, onErrorShown]);
+  if (message === null) return null;
+  return (
+    <p id={noteId(elementId(fieldPathId.$id))} className={`${styles.note} ${styles.error}`}>
+      <Glyph icon={CircleAlert} className={styles.icon} size={14} />
+      {message}
+    </p>
+  );
+}

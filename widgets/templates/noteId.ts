@@ -1,0 +1,2 @@
+/** The id of the line below a field, for aria-describedby. */
+export const noteId = (id: string): string => `${id}-note`;
