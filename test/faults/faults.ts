@@ -373,6 +373,37 @@ export const faults: Readonly<Record<string, Fault>> = {
     test: 'test/unit/gateway/acquirer/http/requestStore.test.ts',
     title: 'is asked more and more seldom: create',
   },
+  hostTimeoutAfterClose: {
+    breaks: 'a closed link to the host sends InitError after five seconds',
+    test: 'test/browser/bridge/webViewLink.test.ts',
+    title: 'that is closed neither looks for data nor sends anything, and leaves a newer one its messages',
+  },
+  otherInboxRemoved: {
+    breaks: "a closed link takes a newer one's messages away",
+    test: 'test/browser/bridge/webViewLink.test.ts',
+    title: 'that is closed neither looks for data nor sends anything, and leaves a newer one its messages',
+  },
+  watchGoesOn: {
+    breaks: 'a widget that has started is probed when its frame loads again',
+    test: 'test/browser/embed/watchLoad.test.ts',
+    title: 'asks the server nothing about a frame that loads again after its widget has started',
+  },
+  bonusDependency: {
+    breaks: 'new bonuses of a React host wait for a new token',
+    test: 'test/browser/embed/CashierFrame.test.tsx',
+    title: 'sends a new bonus list, and a new token, when that alone has changed',
+  },
+  textOfFormerInput: {
+    breaks: 'an input that is mounted again loses what is typed',
+    test: 'test/browser/widgets/TextField.test.tsx',
+    title: 'passes on what was typed where React mounts each input twice',
+  },
+  linkDownRefetches: {
+    breaks: 'a lost link refetches the lists',
+    test: 'test/unit/cashier/boot/handleSessionEvents.test.ts',
+    title:
+      'that is up refetches the lists once the first screen is there: pushes were missed; one that is lost does not',
+  },
   submitHidden: {
     breaks: 'a payment page with a parameter named submit is not opened',
     test: 'test/browser/cashier/submitForm.test.ts',

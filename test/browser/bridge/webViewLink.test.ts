@@ -107,6 +107,21 @@ for (const kind of ['ios', 'android'] as const) {
       expect(window.cashier).toBeUndefined();
     });
 
+    it('that is closed neither looks for data nor sends anything, and leaves a newer one its messages', () => {
+      put(bridges[kind](sent));
+      const closed = createHostLink();
+      connection = createHostLink();
+      window.cashier?.receive(JSON.stringify({ type: 'loaded', payload: hostData }));
+      closed.close();
+      sent.length = 0;
+      vi.advanceTimersByTime(6000);
+      expect([closed.link().phase, sent]).toEqual(['waiting', []]);
+      const received: LinkedMessage[] = [];
+      connection.onMessage((message) => received.push(message));
+      window.cashier?.receive('{"type":"go-back"}');
+      expect(received).toEqual([{ type: 'go-back' }]);
+    });
+
     it('accepts loaded through receive as well', () => {
       put(bridges[kind](sent));
       connection = createHostLink();

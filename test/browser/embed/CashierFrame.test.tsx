@@ -52,6 +52,22 @@ it('has one widget over renders with inline listeners and objects, without a use
   await expect.poll(() => closed).toEqual(['third']);
 });
 
+it('sends a new bonus list, and a new token, when that alone has changed', async () => {
+  const withBonus = (id: number, token: string) => frame({ token, parent: { bonusList: [{ id, type: 'deposit' }] } });
+  const { rerender } = await render(withBonus(1, 't'));
+  await expect.poll(links).toHaveLength(1);
+  const messages: unknown[] = [];
+  for (const [id, token, message] of [
+    [2, 't', { type: 'bonus-list-updated', payload: [{ id: 2, type: 'deposit' }] }],
+    [2, 'fresh', { type: 'token-updated', payload: { token: 'fresh' } }],
+    [3, 'fresh', { type: 'bonus-list-updated', payload: [{ id: 3, type: 'deposit' }] }],
+  ] as const) {
+    await rerender(withBonus(id, token));
+    messages.push(message);
+    await expect.poll(received).toEqual(messages);
+  }
+});
+
 it('waits for the first token, opens a new widget for another user, and removes it', async () => {
   const { rerender, unmount } = await render(frame({ token: null }));
   expect(frames()).toEqual([]);

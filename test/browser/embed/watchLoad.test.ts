@@ -52,6 +52,20 @@ it('reports nothing of a widget that has started, or that is removed', async () 
   expect(errors).toEqual([]);
 });
 
+it('asks the server nothing about a frame that loads again after its widget has started', async () => {
+  const fetches = vi.spyOn(window, 'fetch');
+  document.body.append(element);
+  await open().loaded;
+  const iframe = element.querySelector('iframe');
+  if (!iframe) throw new Error('There is no frame.');
+  const again = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+  iframe.src = 'about:blank';
+  await again;
+  vi.advanceTimersByTime(60_000);
+  expect([fetches.mock.calls, errors]).toEqual([[], []]);
+  fetches.mockRestore();
+});
+
 it('writes the message into the console where there is no listener', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   open({});

@@ -1,3 +1,4 @@
+import { Fragment, type StrictMode } from 'react';
 import { vi } from 'vitest';
 import type { LocatorOptions } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -24,7 +25,12 @@ const compile = (wire: readonly WireField[], settings: Partial<FormContext> = {}
 type Shown = Partial<Omit<MethodFormProps, 'form'>>;
 
 /** Renders a form as a method's screen does: the submit button is outside the form element. */
-export async function openForm(wire: readonly WireField[], settings: Partial<FormContext> = {}, shown: Shown = {}) {
+export async function openForm(
+  wire: readonly WireField[],
+  settings: Partial<FormContext> = {},
+  shown: Shown = {},
+  Mode: typeof Fragment | typeof StrictMode = Fragment,
+) {
   const i18n = createI18n();
   addMessages(i18n, 'en', messages);
   addMessages(i18n, 'es', spanish);
@@ -32,22 +38,24 @@ export async function openForm(wire: readonly WireField[], settings: Partial<For
   const values: FormValues[] = [];
   const onSubmit = vi.fn((payload: FormPayload) => submitted.push(payload));
   const tree = (form: CompiledForm, more: Shown = {}) => (
-    <I18nContext value={i18n}>
-      <div data-testid="page" style={{ maxInlineSize: 358, margin: '0 auto', padding: 16 }}>
-        <MethodForm
-          form={form}
-          formKey="form"
-          formId="form"
-          onSubmit={onSubmit}
-          onValuesChange={(next) => values.push(next)}
-          {...shown}
-          {...more}
-        />
-        <button type="submit" form="form">
-          Deposit
-        </button>
-      </div>
-    </I18nContext>
+    <Mode>
+      <I18nContext value={i18n}>
+        <div data-testid="page" style={{ maxInlineSize: 358, margin: '0 auto', padding: 16 }}>
+          <MethodForm
+            form={form}
+            formKey="form"
+            formId="form"
+            onSubmit={onSubmit}
+            onValuesChange={(next) => values.push(next)}
+            {...shown}
+            {...more}
+          />
+          <button type="submit" form="form">
+            Deposit
+          </button>
+        </div>
+      </I18nContext>
+    </Mode>
   );
   const screen = await render(tree(compile(wire, settings)));
   return {
