@@ -23,16 +23,21 @@ export function createTypingDebounce(work: () => void): TypingDebounce {
   return {
     stop,
     start: () => {
-      cancelScheduled();
       const now = performance.now();
       firstKeyAt ??= now;
-      const wait = Math.min(delay, Math.max(0, firstKeyAt + maxDelay - now));
-      const timer = setTimeout(() => {
-        cancelScheduled = runWhenIdle(() => {
-          stop();
-          work();
-        }, idleTimeout);
-      }, wait);
+      const left = firstKeyAt + maxDelay - now;
+      // It waits for an idle moment: keys that are repeated quickly must not put that off.
+      if (left <= 0) return;
+      cancelScheduled();
+      const timer = setTimeout(
+        () => {
+          cancelScheduled = runWhenIdle(() => {
+            stop();
+            work();
+          }, idleTimeout);
+        },
+        Math.min(delay, left),
+      );
       cancelScheduled = () => clearTimeout(timer);
     },
   };

@@ -404,6 +404,11 @@ export const faults: Readonly<Record<string, Fault>> = {
     title:
       'that is up refetches the lists once the first screen is there: pushes were missed; one that is lost does not',
   },
+  typingDebounceRestarts: {
+    breaks: 'a form is not checked while keys follow quickly',
+    test: 'test/unit/widgets/createTypingDebounce.test.ts',
+    title: 'is done within 200 ms of the first one, however quickly they follow: 5 ms',
+  },
   submitHidden: {
     breaks: 'a payment page with a parameter named submit is not opened',
     test: 'test/browser/cashier/submitForm.test.ts',

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTypingDebounce } from '../../../widgets/createTypingDebounce';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Presses a key every so many ms. @returns when the work was done, in ms since the first key */
+function type(keys: number, gap: number): number[] {
+  const start = performance.now();
+  const done: number[] = [];
+  const debounce = createTypingDebounce(() => void done.push(performance.now() - start));
+  for (let key = 0; key < keys; key += 1) {
+    debounce.start();
+    vi.advanceTimersByTime(gap);
+  }
+  vi.advanceTimersByTime(1000);
+  return done;
+}
+
+describe('the work of key presses', () => {
+  it.each([5, 30, 50, 79])('is done within 200 ms of the first one, however quickly they follow: %i ms', (gap) => {
+    const done = type(Math.ceil(1000 / gap), gap);
+    expect(done[0]).toBeLessThanOrEqual(200);
+    for (const [index, time] of done.entries()) expect(time - (done[index - 1] ?? 0)).toBeLessThanOrEqual(200 + gap);
+  });
+
+  it('is done once in a pause, not for each key', () => {
+    expect(type(1, 0)).toHaveLength(1);
+    expect(type(2, 60)).toHaveLength(1);
+    expect(type(20, 5).length).toBeLessThan(3);
+  });
+
+  it('is not done after stop, and the next key has all its time again', () => {
+    const work = vi.fn();
+    const debounce = createTypingDebounce(work);
+    debounce.start();
+    vi.advanceTimersByTime(79);
+    debounce.stop();
+    vi.advanceTimersByTime(1000);
+    expect(work).not.toHaveBeenCalled();
+    debounce.start();
+    vi.advanceTimersByTime(79);
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(121);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
