@@ -4,7 +4,7 @@ import { type Texts, wrong } from './phrases';
 
 /** A number, address or code that players know by name, ready to become a field of a method. */
 export interface Identifier {
-  /** Also the name of its field, and in camel case of its file. */
+  /** Also the name of its field. */
   readonly id: string;
   /** For authors, in English. */
   readonly name: string;
@@ -20,8 +20,8 @@ export interface Identifier {
   readonly samples: { readonly good: readonly string[]; readonly bad: readonly string[] };
 }
 
-/** What a file of this folder says; the field's rules and error are derived. */
-interface IdentifierInput
+/** A row of a table of this folder; the field's rules and error are derived. */
+export interface IdentifierInput
   extends Pick<Identifier, 'id' | 'name' | 'countries' | 'source'>,
     Pick<WireFieldDefinition, 'mask' | 'store' | 'inputMode' | 'autocomplete'> {
   readonly type?: 'text' | 'text_uppercase' | 'phone_with_prefix';

@@ -12,8 +12,8 @@ import { I18nContext } from '../../../src/i18n/I18nContext';
 import { lintLayout } from '../../../src/lint/lintLayout';
 import { FieldCards } from '../../../src/studio/editor/FieldCards';
 import { newLayout } from '../../../src/studio/edits/templates';
-import { cpf } from '../../../src/tables/identifiers/cpf';
 import '../../../src/ui/theme/theme.css';
+import { cpf } from '../../builders/identifiers';
 import { expectAccessible } from '../ui/showUi';
 
 // A list closes when the page scrolls below it.

@@ -20,9 +20,9 @@ import {
 import { addRule, changeMessage, changeRule, removeRule } from '../../../src/studio/rules/ruleEdits';
 import { ruleInWords } from '../../../src/studio/rules/ruleWords';
 import { tryValue } from '../../../src/studio/rules/tryValue';
-import { cpf } from '../../../src/tables/identifiers/cpf';
 import { identifiers } from '../../../src/tables/identifiers/identifiers';
 import { loadChecks } from '../../../widgets/loadChecks';
+import { cpf } from '../../builders/identifiers';
 import { fieldsOf, pixLayout, withMethod } from '../../builders/layouts';
 import { layouts } from '../schemas/layouts';
 
