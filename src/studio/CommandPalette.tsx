@@ -15,10 +15,11 @@ import {
   useFilter,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
-import type { MethodSummary, Operator } from '../contract/generated/types';
+import type { Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Glyph } from '../ui/icons/Glyph';
 import { joinClasses } from '../ui/primitives/joinClasses';
+import { useMethods } from './api/studioApi';
 import shapes from './CommandPalette.module.css';
 import { offeredCommands } from './commands';
 import { pagesOf, pathOf } from './routes';
@@ -26,7 +27,6 @@ import styles from './ui/kit.module.css';
 
 interface Props {
   readonly op: Operator;
-  readonly methods: readonly MethodSummary[];
   readonly onClose: () => void;
 }
 
@@ -39,7 +39,8 @@ interface Entry {
 }
 
 /** Ctrl+K: runs an action of the screen, or goes to a page or a method, by a few letters of its name. */
-export function CommandPalette({ op, methods, onClose }: Props) {
+export function CommandPalette({ op, onClose }: Props) {
+  const { methods } = useMethods();
   const { t } = useTranslate();
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
-import { api } from './api';
+import { callMethod, invalidate } from './api/store';
+import { studioApi } from './api/studioApi';
 import { useCommands } from './commands';
 import { CommentButton } from './comments/CommentButton';
 import { EditorNotices } from './editor/EditorNotices';
@@ -26,20 +27,20 @@ import { Menu } from './ui/Menu';
 import { Tabs } from './ui/Tabs';
 import { useEditor } from './useEditor';
 import { useMethodActions } from './useMethodActions';
-import { usePresence } from './usePresence';
 import { useRefusalText } from './useRefusalText';
 import { useWidth } from './useWidth';
 
 const tabs = ['method', 'fields', 'json', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
+/** ms between two announcements of who has the method open. */
+const presenceInterval = 5000;
+
 interface Props {
   readonly op: Operator;
   readonly methodKey: MethodKey;
   /** The layout of a new method; null: it exists. */
   readonly fresh: Layout | null;
-  /** Called when the list is out of date. */
-  readonly onChanged: () => void;
   readonly showMessage: ShowMessage;
   readonly onDuplicate: (layout: Layout) => void;
   /** The method is no more: its draft was discarded, and nothing was published. */
@@ -49,16 +50,15 @@ interface Props {
 }
 
 /** One method's editor and its preview: side by side, or one of them where the window is narrow. */
-export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onDuplicate, onGone, onBack }: Props) {
+export function MethodEditor({ op, methodKey, fresh, showMessage, onDuplicate, onGone, onBack }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const editor = useEditor(methodKey, fresh);
   const focusTitle = () => title.current?.focus({ preventScroll: true });
-  const actions = useMethodActions(methodKey, () => {
-    onChanged();
-    focusTitle();
-  });
-  const others = usePresence(methodKey);
+  const actions = useMethodActions(methodKey, focusTitle);
+  // Each reading announces that the operator has the method open, too.
+  const presence = studioApi.usePresenceQuery(methodKey, { pollingInterval: presenceInterval });
+  const others = presence.currentData?.others ?? [];
   const width = useWidth();
   const title = useRef<HTMLHeadingElement>(null);
   const [tab, setTab] = useState<Tab>('fields');
@@ -111,13 +111,15 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
   const refresh = (text: string, isPublished = false) => {
     showMessage(text, isPublished);
     editor.reload();
-    onChanged();
   };
   const after = (text: string, isPublished = false) => {
     refresh(text, isPublished);
     focusTitle();
   };
-  const cancelRelease = () => void api.cancelRelease(methodKey).then(() => after(t('editor.withdrawn')));
+  const cancelRelease = () =>
+    void callMethod('cancelRelease', methodKey).then((answer) =>
+      after(answer.ok ? t('editor.withdrawn') : refusalWords(answer.refusal)),
+    );
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const isSplit = width === 'wide';
@@ -179,7 +181,10 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
             draft={details.draft}
             layout={layout}
             cancelRelease={mayPublish ? cancelRelease : null}
-            onEnded={(text, isPublished) => (isPublished ? after : refresh)(text, isPublished)}
+            onEnded={(text, isPublished) => {
+              invalidate(['Methods']);
+              (isPublished ? after : refresh)(text, isPublished);
+            }}
           />
         )}
         <EditorNotices editor={editor} />
@@ -238,7 +243,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
           onFix={editor.change}
           close={() => setIsPublishing(false)}
           publish={async (publication) => {
-            const answer = await api.publish(methodKey, { seen: editor.seen, ...publication });
+            const answer = await callMethod('publish', methodKey, { seen: editor.seen, ...publication });
             if (!answer.ok) {
               if (answer.refusal.code !== 'APPROVAL_REQUESTED') return refusalWords(answer.refusal);
               refresh(refusalWords(answer.refusal));

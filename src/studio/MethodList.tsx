@@ -4,8 +4,10 @@ import { ListBox, ListLayout, Virtualizer } from 'react-aria-components';
 import type { Layout, MethodKey, MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Glyph } from '../ui/icons/Glyph';
-import type { Answer } from './api';
+import type { Answer } from './api/answer';
+import { useMethods } from './api/studioApi';
 import { useCommands } from './commands';
+import { LoadNotice } from './Loaded';
 import { filterMethods } from './listFilters';
 import { MethodFilters } from './MethodFilters';
 import { MethodItem } from './MethodItem';
@@ -21,9 +23,6 @@ import { TextField } from './ui/TextField';
 import { useListView } from './useListView';
 
 interface Props {
-  readonly methods: readonly MethodSummary[];
-  /** The gateway has no method; false until it has answered. */
-  readonly hasNone: boolean;
   readonly open: MethodKey | null;
   readonly onOpen: (key: MethodKey) => void;
   readonly onCreate: (key: MethodKey, layout: Layout) => void;
@@ -41,8 +40,9 @@ const orderOf = (methods: readonly MethodSummary[]): string =>
   methods.map(({ name, revision }) => `${name} ${revision}`).join();
 
 /** The methods, with search and filters, which are in the address, and a form for a new one. */
-export function MethodList({ methods, hasNone, open, onOpen, onCreate, isCreating, setIsCreating, onOrdered }: Props) {
+export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, onOrdered }: Props) {
   const { t, tag, text } = useTranslate();
+  const { methods, hasNone, query } = useMethods();
   const { view, change } = useListView();
   const [isOrdering, setIsOrdering] = useState(false);
   const index = useMemo(() => indexMethods(methods, searchNames(tag, text)), [methods, tag, text]);
@@ -52,6 +52,7 @@ export function MethodList({ methods, hasNone, open, onOpen, onCreate, isCreatin
   const ordered = isOneList ? shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived) : [];
   return (
     <>
+      <LoadNotice query={query} />
       <div className={shapes.head}>
         <TextField
           label={t('list.search')}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
-import { type Answer, api } from './api';
+import type { Answer } from './api/answer';
+import { call } from './api/store';
 import { SortableCard } from './editor/SortableCard';
 import { SortableList } from './editor/SortableList';
 import { positionsAfterMove } from './edits/positionsAfterMove';
@@ -51,7 +52,7 @@ export function MethodOrder({ methods, onDone, close }: Props) {
           seen: revision,
           position,
         }));
-        void api.reorder(moves, note).then(onDone);
+        void call('reorder', { moves, note }).then(onDone);
       }}
     >
       <SortableList titles={rows.map(({ title }) => title)} onMove={move}>

@@ -2,9 +2,10 @@ import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isLayout } from '../contract/generated/studioValidators';
-import type { Layout, MethodKey, MethodSummary, Operator } from '../contract/generated/types';
+import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { parseWith } from '../contract/validator';
 import { useTranslate } from '../i18n/useTranslate';
+import { useMethods } from './api/studioApi';
 import { duplicateOf } from './edits/templates';
 import { MethodEditor } from './MethodEditor';
 import { MethodList } from './MethodList';
@@ -18,11 +19,6 @@ import { useWidth } from './useWidth';
 
 interface Props {
   readonly op: Operator;
-  readonly methods: readonly MethodSummary[];
-  /** The gateway has no method; false until it has answered. */
-  readonly hasNone: boolean;
-  /** Called when the list is out of date. */
-  readonly onChanged: () => void;
   readonly showMessage: ShowMessage;
 }
 
@@ -33,7 +29,8 @@ const freshOf = (state: unknown): Layout | null => {
 };
 
 /** The methods beside the editor; on a phone one of them. */
-export function MethodsPage({ op, methods, hasNone, onChanged, showMessage }: Props) {
+export function MethodsPage({ op, showMessage }: Props) {
+  const { methods, hasNone } = useMethods();
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const { transaction, name } = useParams();
@@ -49,17 +46,12 @@ export function MethodsPage({ op, methods, hasNone, onChanged, showMessage }: Pr
   const list = (
     <nav className={styles.list} aria-label={t('list.title')}>
       <MethodList
-        methods={methods}
-        hasNone={hasNone}
         open={key}
         onOpen={open}
         onOrdered={
           op.role === 'author'
             ? null
-            : (answer) => {
-                showMessage(answer.ok ? t('order.done') : refusalWords(answer.refusal), answer.ok);
-                onChanged();
-              }
+            : (answer) => showMessage(answer.ok ? t('order.done') : refusalWords(answer.refusal), answer.ok)
         }
         onCreate={open}
         isCreating={isCreating}
@@ -73,7 +65,6 @@ export function MethodsPage({ op, methods, hasNone, onChanged, showMessage }: Pr
       op={op}
       methodKey={key}
       fresh={freshOf(state)}
-      onChanged={onChanged}
       showMessage={showMessage}
       onGone={close}
       onBack={width === 'phone' ? close : null}

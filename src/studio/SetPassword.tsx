@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LinkReply, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { api } from './api';
+import { call } from './api/store';
 import { SignInForm } from './SignIn';
 import { TextField } from './ui/TextField';
 import { useRefusalText } from './useRefusalText';
@@ -24,7 +24,7 @@ export function SetPassword({ link, onEnter, onRefused }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each link is read once.
   useEffect(() => {
-    void api.readLink(link).then((answer) => {
+    void call('readLink', { link }).then((answer) => {
       if (answer.ok) setPerson(answer.value);
       else onRefused(refusalWords(answer.refusal));
     });
@@ -40,7 +40,7 @@ export function SetPassword({ link, onEnter, onRefused }: Props) {
       onSubmit={() => {
         if (password !== again) return setRefusal(t('link.differ'));
         setIsBusy(true);
-        void api.setPassword(link, password).then((answer) => {
+        void call('setPassword', { link, password }).then((answer) => {
           setIsBusy(false);
           if (answer.ok) onEnter(answer.value);
           else setRefusal(refusalWords(answer.refusal));

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { MeReply, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
-import { type Answer, api } from './api';
+import type { Answer } from './api/answer';
+import { call } from './api/store';
 import { OtherWays } from './OtherWays';
 import { cancelled, signInWithPasskey, takesPasskeys } from './passkeys';
 import shapes from './SignIn.module.css';
@@ -88,7 +89,11 @@ export function SignIn({ ways: { takesToken, provider, passkeyHost }, problem, o
       isBusy={isBusy}
       onSubmit={() => {
         setIsBusy(true);
-        void (isToken ? api.signIn(secret, who) : api.signInWithPassword(who, secret)).then(receive);
+        void (
+          isToken
+            ? call('signIn', { token: secret, name: who })
+            : call('signInWithPassword', { login: who, password: secret })
+        ).then(receive);
       }}
       more={
         <>

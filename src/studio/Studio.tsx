@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
-import type { MeReply, MethodSummary, Operator } from '../contract/generated/types';
+import type { Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Account } from './account/Account';
 import { forgetHash, linkOf, refusedOf } from './addressHash';
-import { api } from './api';
+import { call, invalidate, setOperator } from './api/store';
+import { studioApi } from './api/studioApi';
 import { AuditLog } from './audit/AuditLog';
 import { CommandPalette } from './CommandPalette';
 import { useWorkbench } from './drafts/useWorkbench';
 import { WorkbenchContext } from './drafts/WorkbenchContext';
 import { Header } from './Header';
 import { HooksPage } from './hooks/HooksPage';
+import { Loaded } from './Loaded';
 import { MethodsPage } from './MethodsPage';
+import pages from './Page.module.css';
 import { People } from './people/People';
 import { Approvals } from './publish/Approvals';
 import { RolloutNote } from './publish/RolloutNote';
@@ -26,30 +29,23 @@ import { TextsPage } from './texts/TextsPage';
 import { ToastRegion } from './ui/ToastRegion';
 import { useRefusalText } from './useRefusalText';
 
-/** How people may sign in, until the gateway has answered. */
-const none: readonly MethodSummary[] = [];
-const noWays: Omit<MeReply, 'operator'> = { takesToken: false, provider: null, passkeyHost: null };
-
 /** The sign-in, then the page of the address. */
 export function Studio() {
   const { t, tag } = useTranslate();
   const refusalWords = useRefusalText();
   const navigate = useNavigate();
-  const [op, setOp] = useState<Operator | null | undefined>();
-  const [ways, setWays] = useState(noWays);
+  const me = studioApi.useMeQuery();
+  const op = me.data?.operator ?? null;
   const [link, setLink] = useState(linkOf(window.location.hash));
   const [linkProblem, setLinkProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState(refusedOf(window.location.hash));
-  const [loaded, setLoaded] = useState<readonly MethodSummary[] | null>(null);
-  const methods = loaded ?? none;
-  const hasNone = loaded?.length === 0;
   const [isSearching, setIsSearching] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const refresh = useCallback(async () => {
-    const answer = await api.methods();
-    if (answer.ok) setLoaded(answer.value.methods);
-    else if (answer.refusal.code === 'UNAUTHORIZED') setOp(null);
-  }, []);
+  const { error } = studioApi.useMethodsQuery(undefined, { skip: !op });
+  const isSignedOut = error?.code === 'UNAUTHORIZED';
+  useEffect(() => {
+    if (isSignedOut) setOperator(null);
+  }, [isSignedOut]);
   useEffect(() => {
     // The router may have replaced the hash, which is no route, before this is called.
     const readLink = ({ newURL }: HashChangeEvent): void => setLink(linkOf(new URL(newURL).hash));
@@ -58,14 +54,9 @@ export function Studio() {
   }, []);
   useEffect(() => {
     if (refusedOf(window.location.hash) !== null) forgetHash();
-    void api.me().then((answer) => {
-      if (answer.ok) setWays(answer.value);
-      setOp(answer.ok ? answer.value.operator : null);
-    });
   }, []);
   useEffect(() => {
     if (!op) return;
-    void refresh();
     const openPalette = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -73,16 +64,21 @@ export function Studio() {
     };
     window.addEventListener('keydown', openPalette);
     return () => window.removeEventListener('keydown', openPalette);
-  }, [op, refresh]);
+  }, [op]);
 
-  const workbench = useWorkbench(op ?? null, () => void refresh());
+  const workbench = useWorkbench(op, () => invalidate(['Methods']));
 
-  if (op === undefined) return null;
+  if (!me.data)
+    return (
+      <main className={pages.page}>
+        <Loaded query={me}>{() => null}</Loaded>
+      </main>
+    );
   const enter = (operator: Operator) => {
     if (link !== null) void navigate('/methods', { replace: true });
     setLink(null);
     setRefused(null);
-    setOp(operator);
+    setOperator(operator);
   };
   if (link !== null)
     return (
@@ -98,13 +94,12 @@ export function Studio() {
       />
     );
   const refusedText = refused && refusalWords({ code: refused, message: t('refusal.OIDC_FAILED') });
-  if (op === null) return <SignIn ways={ways} problem={linkProblem ?? refusedText} onEnter={enter} />;
-  const reload = () => void refresh();
+  if (op === null) return <SignIn ways={me.data} problem={linkProblem ?? refusedText} onEnter={enter} />;
   const signOut = () => {
     setIsLeaving(false);
-    void api.signOut().then((answer) => {
+    void call('signOut').then((answer) => {
       // Signed in still: who believes otherwise leaves an open desk.
-      if (answer.ok || answer.refusal.code === 'UNAUTHORIZED') setOp(null);
+      if (answer.ok || answer.refusal.code === 'UNAUTHORIZED') setOperator(null);
       else showMessage(t('signOut.failed'));
     });
   };
@@ -119,26 +114,18 @@ export function Studio() {
         {isLeaving && <SignOutQuestion onStay={() => setIsLeaving(false)} onSignOut={signOut} />}
         <WorkbenchContext.Provider value={workbench}>
           <Routes>
-            <Route path="/account" element={<Account {...ways} showMessage={showMessage} />} />
+            <Route path="/account" element={<Account {...me.data} showMessage={showMessage} />} />
             <Route path="/people" element={<People showMessage={showMessage} />} />
-            <Route path="/approvals" element={<Approvals showMessage={showMessage} onChanged={reload} />} />
+            <Route path="/approvals" element={<Approvals showMessage={showMessage} />} />
             <Route path="/texts" element={<TextsPage />} />
             <Route path="/audit" element={<AuditLog />} />
             <Route path="/hooks" element={<HooksPage showMessage={showMessage} />} />
-            <Route
-              path="/table"
-              element={<TablePage op={op} methods={methods} hasNone={hasNone} onChanged={reload} />}
-            />
-            <Route
-              path="/methods/:transaction?/:name?"
-              element={
-                <MethodsPage op={op} methods={methods} hasNone={hasNone} onChanged={reload} showMessage={showMessage} />
-              }
-            />
+            <Route path="/table" element={<TablePage op={op} />} />
+            <Route path="/methods/:transaction?/:name?" element={<MethodsPage op={op} showMessage={showMessage} />} />
             <Route path="*" element={<Navigate to="/methods" replace />} />
           </Routes>
         </WorkbenchContext.Provider>
-        {isSearching && <CommandPalette op={op} methods={methods} onClose={() => setIsSearching(false)} />}
+        {isSearching && <CommandPalette op={op} onClose={() => setIsSearching(false)} />}
         <ToastRegion more={({ isPublished }) => isPublished && <RolloutNote />} />
       </div>
     </I18nProvider>

@@ -1,5 +1,6 @@
 import '../ui/theme/theme.css';
 import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
 import { applyLocale } from '../i18n/applyLocale';
 import { chooseLocale } from '../i18n/chooseLocale';
@@ -7,6 +8,7 @@ import { createI18n } from '../i18n/createI18n';
 import { I18nContext } from '../i18n/I18nContext';
 import { requestLocale } from '../i18n/requestLocale';
 import { themeClass } from '../ui/theme/themeName';
+import { store } from './api/store';
 import { Studio } from './Studio';
 import { savedLanguage } from './savedLanguage';
 
@@ -25,9 +27,11 @@ const i18n = createI18n();
 void applyLocale(i18n, requestLocale(chooseLocale(savedLanguage(), navigator.language))).then(() =>
   createRoot(element).render(
     <I18nContext.Provider value={i18n}>
-      <HashRouter>
-        <Studio />
-      </HashRouter>
+      <Provider store={store}>
+        <HashRouter>
+          <Studio />
+        </HashRouter>
+      </Provider>
     </I18nContext.Provider>,
   ),
 );

@@ -7,7 +7,8 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { Operator, Passkey, StudioRefusal } from '../contract/generated/types';
-import { type Answer, api } from './api';
+import type { Answer } from './api/answer';
+import { call } from './api/store';
 
 /** Whether the page takes passkeys: they belong to a host, and not every browser has them. */
 export const takesPasskeys = (host: string | null): boolean =>
@@ -50,17 +51,17 @@ async function between<Options, Credential, Value>(
 /** Creates a passkey for the signed-in person. */
 export const addPasskey = async (name: string): Promise<Answer<Passkey>> =>
   between(
-    await api.beginPasskey(),
+    await call('beginPasskey'),
     (optionsJSON) => startRegistration({ optionsJSON }),
-    (credential) => api.addPasskey(name, credential),
+    (credential) => call('addPasskey', { name, credential }),
   );
 
 /** Signs in by the browser's dialog. */
 export const signInWithPasskey = async (): Promise<Answer<Operator>> =>
   between(
-    await api.beginPasskeySignIn(),
+    await call('beginPasskeySignIn'),
     (optionsJSON) => startAuthentication({ optionsJSON }),
-    (credential) => api.signInWithPasskey(credential),
+    (credential) => call('signInWithPasskey', { credential }),
   );
 
 /**
@@ -69,12 +70,12 @@ export const signInWithPasskey = async (): Promise<Answer<Operator>> =>
  */
 export async function suggestPasskeys(): Promise<Answer<Operator> | null> {
   if (!(await browserSupportsWebAuthnAutofill())) return null;
-  const begun = await api.beginPasskeySignIn();
+  const begun = await call('beginPasskeySignIn');
   if (!begun.ok) return null;
   const credential = await startAuthentication({ optionsJSON: begun.value, useBrowserAutofill: true }).catch(
     () => null,
   );
-  return credential && api.signInWithPasskey(credential);
+  return credential && call('signInWithPasskey', { credential });
 }
 
 /** Ends the ceremony that waits, if there is one. */

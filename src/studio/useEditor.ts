@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLatest } from '../../widgets/useLatest';
 import type { Layout, LintProblem, MethodDetails, MethodKey, StudioRefusal } from '../contract/generated/types';
-import { type Answer, api } from './api';
+import { type Answer, answerTo } from './api/answer';
 import type { EditorHandle } from './drafts/createEditor';
 import { WorkbenchContext } from './drafts/WorkbenchContext';
 import {
@@ -105,7 +105,7 @@ function useProblems(layout: Layout | null): readonly [readonly LintProblem[], (
     if (!layout) return;
     const outdated = new AbortController();
     const send = async () => {
-      const answer = await api.check(layout, outdated.signal);
+      const answer = await answerTo('check', layout, undefined, outdated.signal);
       if (outdated.signal.aborted) return;
       if (answer.ok) setProblems(answer.value.problems);
       else if (answer.refusal.code === 'CHECKS_BUSY') timer = setTimeout(send, againAfter);

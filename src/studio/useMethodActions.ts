@@ -1,12 +1,13 @@
 import type { MethodKey } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { type Answer, api } from './api';
+import type { Answer } from './api/answer';
+import { callMethod } from './api/store';
 import { showToast } from './ui/toasts';
 import type { Editor } from './useEditor';
 import { useRefusalText } from './useRefusalText';
 
-/** What can be done to a whole method and undone from its toast. @param onChanged called when the list is out of date */
-export function useMethodActions(key: MethodKey, onChanged: () => void) {
+/** What can be done to a whole method and undone from its toast. @param onDone called when the method has changed */
+export function useMethodActions(key: MethodKey, onDone: () => void) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const act = async (
@@ -19,12 +20,12 @@ export function useMethodActions(key: MethodKey, onChanged: () => void) {
     const answer = await call;
     showToast(answer.ok ? { text, undo, isPublished } : { text: refusalWords(answer.refusal) });
     editor.reload();
-    onChanged();
+    onDone();
   };
   const archive = (editor: Editor, isArchived: boolean): Promise<void> =>
     act(
       editor,
-      api.archive(key, isArchived),
+      callMethod('archive', key, { isArchived }),
       t(isArchived ? 'editor.archived' : 'editor.offeredAgain'),
       () => void archive(editor, !isArchived),
     );
@@ -32,7 +33,7 @@ export function useMethodActions(key: MethodKey, onChanged: () => void) {
     const before = editor.details.published?.revision ?? 0;
     return act(
       editor,
-      api.rollback(key, { revision, note, atOnce }),
+      callMethod('rollback', key, { revision, note, atOnce }),
       t('editor.isBack', { revision }),
       () => void rollback(editor, before),
     );

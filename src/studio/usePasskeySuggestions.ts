@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Operator } from '../contract/generated/types';
-import type { Answer } from './api';
+import type { Answer } from './api/answer';
 import { endCeremony, suggestPasskeys } from './passkeys';
 
 /** A challenge lasts ten minutes, and the sign-in screen may be open for hours. */

@@ -1,10 +1,13 @@
 import { Plus } from 'lucide';
-import { useCallback, useEffect, useState } from 'react';
-import type { AccountReply, MeReply } from '../../contract/generated/types';
+import { useState } from 'react';
+import type { MeReply } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import { Button } from '../../ui/primitives/Button/Button';
-import { type Answer, api } from '../api';
+import type { Answer } from '../api/answer';
+import { call } from '../api/store';
+import { studioApi } from '../api/studioApi';
+import { LoadNotice } from '../Loaded';
 import pages from '../Page.module.css';
 import { addPasskey, cancelled, takesPasskeys } from '../passkeys';
 import styles from '../Studio.module.css';
@@ -20,26 +23,21 @@ interface Props extends Pick<MeReply, 'provider' | 'passkeyHost'> {
 export function Account({ provider, passkeyHost, showMessage }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
-  const [account, setAccount] = useState<AccountReply | null>(null);
+  const query = studioApi.useAccountQuery();
+  const { data: account } = query;
   const [newId, setNewId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const reload = useCallback(async () => {
-    const answer = await api.account();
-    if (answer.ok) setAccount(answer.value);
-  }, []);
-  useEffect(() => void reload(), [reload]);
-  const receive = async (answer: Answer<object>, done: string): Promise<void> => {
+  const receive = (answer: Answer<object>, done: string): void => {
     const isCancelled = !answer.ok && answer.refusal.code === cancelled;
     setRefusal(answer.ok || isCancelled ? null : refusalWords(answer.refusal));
     if (answer.ok) showMessage(done);
-    await reload();
   };
   const add = async (): Promise<void> => {
     setIsBusy(true);
     const answer = await addPasskey(t('passkey.defaultName', { number: (account?.passkeys.length ?? 0) + 1 }));
     if (answer.ok) setNewId(answer.value.id);
-    await receive(answer, t('passkey.done'));
+    receive(answer, t('passkey.done'));
     setIsBusy(false);
   };
   const isOffered = takesPasskeys(passkeyHost);
@@ -50,7 +48,8 @@ export function Account({ provider, passkeyHost, showMessage }: Props) {
         <h1>{t('account.title')}</h1>
         {/* A line from the start: the button below must not move under a press. */}
         <p className={styles.muted}>{account?.login ?? '\u00a0'}</p>
-        <section className={styles.card} aria-labelledby="passkeys" aria-busy={account === null}>
+        <LoadNotice query={query} />
+        <section className={styles.card} aria-labelledby="passkeys" aria-busy={query.isLoading}>
           <div className={shapes.head}>
             <h2 id="passkeys">{t('passkey.title')}</h2>
             {isOffered && (
@@ -73,10 +72,14 @@ export function Account({ provider, passkeyHost, showMessage }: Props) {
                   passkey={passkey}
                   isNew={passkey.id === newId}
                   onRename={(name) =>
-                    void api.renamePasskey(passkey.id, name).then((answer) => receive(answer, t('people.saved')))
+                    void call('renamePasskey', { id: passkey.id, name }).then((answer) =>
+                      receive(answer, t('people.saved')),
+                    )
                   }
                   onRemove={() =>
-                    void api.removePasskey(passkey.id).then((answer) => receive(answer, t('passkey.removed')))
+                    void call('removePasskey', { id: passkey.id }).then((answer) =>
+                      receive(answer, t('passkey.removed')),
+                    )
                   }
                 />
               ))}

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AuditEntry, AuditRequest, StudioRefusal } from '../../contract/generated/types';
+import { useEffect, useState } from 'react';
+import type { AuditRequest } from '../../contract/generated/types';
 import { auditActions, auditExportPath } from '../../contract/studio/studioCalls';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api } from '../api';
+import { studioApi } from '../api/studioApi';
+import { LoadNotice } from '../Loaded';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
-import { useRefusalText } from '../useRefusalText';
 import { AuditTable } from './AuditTable';
 
 interface Filters {
@@ -41,33 +41,16 @@ const searchDelay = 250;
 /** Who did what, from now to the first entry: with search, filters and export. */
 export function AuditLog() {
   const { t } = useTranslate();
-  const refusalWords = useRefusalText();
   const [filters, setFilters] = useState(none);
-  const [entries, setEntries] = useState<readonly AuditEntry[] | null>(null);
-  const [next, setNext] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<StudioRefusal | null>(null);
-  const latest = useRef(0);
+  const [sent, setSent] = useState(none);
   const change = (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part }));
 
-  const load = useCallback(
-    async (before: number | null) => {
-      latest.current += 1;
-      const request = latest.current;
-      const answer = await api.audit({ ...requestOf(filters), ...(before !== null && { before }) });
-      // An answer to older filters is dropped.
-      if (request !== latest.current) return;
-      setRefusal(answer.ok ? null : answer.refusal);
-      if (!answer.ok) return;
-      setEntries((shown) => (before === null ? answer.value.entries : [...(shown ?? []), ...answer.value.entries]));
-      setNext(answer.value.next);
-    },
-    [filters],
-  );
   useEffect(() => {
-    const timer = setTimeout(() => void load(null), filters === none ? 0 : searchDelay);
+    const timer = setTimeout(() => setSent(filters), searchDelay);
     return () => clearTimeout(timer);
-  }, [load, filters]);
-
+  }, [filters]);
+  const query = studioApi.useAuditInfiniteQuery(requestOf(sent));
+  const entries = query.data?.pages.flatMap((page) => page.entries);
   const actionWords = (what: string): string => {
     const name = what.replaceAll(' ', '-');
     return t(`action.${name}`);
@@ -110,19 +93,15 @@ export function AuditLog() {
             {t('audit.json')}
           </a>
         </div>
-        {refusal && (
-          <p role="alert" className={`${styles.problem} ${styles.error}`}>
-            {refusalWords(refusal)}
-          </p>
-        )}
+        <LoadNotice query={query} />
         {entries?.length === 0 && <p>{t('audit.none')}</p>}
         {entries && entries.length > 0 && <AuditTable entries={entries} actionWords={actionWords} />}
         {entries && entries.length > 0 && (
           <div className={styles.row}>
-            {next === null ? (
+            {!query.hasNextPage ? (
               <p className={styles.muted}>{t('audit.end')}</p>
             ) : (
-              <button type="button" className={styles.small} onClick={() => void load(next)}>
+              <button type="button" className={styles.small} onClick={() => void query.fetchNextPage()}>
                 {t('audit.more')}
               </button>
             )}

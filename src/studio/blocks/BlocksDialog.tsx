@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldBlock, MethodSummary } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { fieldTitle } from '../../lint/fieldTitle';
-import { type Answer, api } from '../api';
+import type { Answer } from '../api/answer';
+import { call } from '../api/store';
+import { studioApi } from '../api/studioApi';
 import { FieldSource } from '../bulk/FieldSource';
 import type { CopiedFields } from '../edits/blocks';
 import { nameFrom } from '../edits/createLayout';
+import { Loaded } from '../Loaded';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';
@@ -27,17 +30,12 @@ const longestName = 60;
 export function BlocksDialog({ methods, onChanged, onClose }: Props) {
   const { t } = useTranslate();
   const refusalText = useRefusalText();
-  const [blocks, setBlocks] = useState<readonly FieldBlock[] | null>(null);
+  const query = studioApi.useBlocksQuery();
   /** The block that is changed; 'new': one is made; null: the list is shown. */
   const [edited, setEdited] = useState<FieldBlock | 'new' | null>(null);
   const [title, setTitle] = useState('');
   const [fields, setFields] = useState<CopiedFields | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const load = useCallback(async () => {
-    const answer = await api.blocks();
-    if (answer.ok) setBlocks(answer.value.blocks);
-  }, []);
-  useEffect(() => void load(), [load]);
   const usersOf = ({ name }: FieldBlock) => methods.filter((method) => method.blocks.includes(name));
   const refused = (answer: Answer<unknown>): boolean => {
     setRefusal(answer.ok ? null : refusalText(answer.refusal));
@@ -49,9 +47,8 @@ export function BlocksDialog({ methods, onChanged, onClose }: Props) {
     const before = edited === 'new' ? null : edited;
     const name = before?.name ?? nameFrom(title).slice(0, longestName);
     const content = { name, title: title.trim(), fields: [...fields.fields], samples: fields.samples };
-    const answer = await api.saveBlock({ ...content, seen: before?.revision ?? 0 });
+    const answer = await call('saveBlock', { ...content, seen: before?.revision ?? 0 });
     if (refused(answer) || !answer.ok) return;
-    await load();
     setEdited(null);
     showToast({ text: t('blocks.saved') });
     const users = before ? usersOf(before) : [];
@@ -59,9 +56,9 @@ export function BlocksDialog({ methods, onChanged, onClose }: Props) {
       onChanged({ ...content, revision: answer.value.revision, author: '', savedAt: new Date().toISOString() }, users);
   };
   const remove = async ({ name, title: words, fields: copies, samples }: FieldBlock): Promise<void> => {
-    if (refused(await api.removeBlock(name))) return;
-    await load();
-    const undo = (): void => void api.saveBlock({ name, title: words, fields: copies, samples, seen: 0 }).then(load);
+    if (refused(await call('removeBlock', { name }))) return;
+    const undo = (): void =>
+      void call('saveBlock', { name, title: words, fields: copies, samples, seen: 0 }).then(refused);
     showToast({ text: t('blocks.removed'), undo });
   };
   const edit = (block: FieldBlock | 'new'): void => {
@@ -97,25 +94,33 @@ export function BlocksDialog({ methods, onChanged, onClose }: Props) {
       {edited === null && (
         <>
           <p className={styles.intro}>{t('blocks.intro')}</p>
-          {blocks?.length === 0 && <p>{t('blocks.none')}</p>}
-          <ul className={styles.blocks}>
-            {blocks?.map((block) => (
-              <li key={block.name} className={styles.block}>
-                <span>
-                  <strong>{block.title}</strong>
-                  <span className={styles.about}>
-                    {block.fields.map(fieldTitle).join(', ')} · {t('blocks.uses', { number: usersOf(block).length })}
-                  </span>
-                </span>
-                <Button isSmall onPress={() => edit(block)}>
-                  {t('blocks.change')}
-                </Button>
-                <Button isSmall look="danger" onPress={() => void remove(block)}>
-                  {t('blocks.remove')}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <Loaded query={query}>
+            {({ blocks }) =>
+              blocks.length === 0 ? (
+                <p>{t('blocks.none')}</p>
+              ) : (
+                <ul className={styles.blocks}>
+                  {blocks.map((block) => (
+                    <li key={block.name} className={styles.block}>
+                      <span>
+                        <strong>{block.title}</strong>
+                        <span className={styles.about}>
+                          {block.fields.map(fieldTitle).join(', ')} ·{' '}
+                          {t('blocks.uses', { number: usersOf(block).length })}
+                        </span>
+                      </span>
+                      <Button isSmall onPress={() => edit(block)}>
+                        {t('blocks.change')}
+                      </Button>
+                      <Button isSmall look="danger" onPress={() => void remove(block)}>
+                        {t('blocks.remove')}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
         </>
       )}
       {edited !== null && (

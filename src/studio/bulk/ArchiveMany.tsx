@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MethodSummary } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api } from '../api';
+import { call } from '../api/store';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';
@@ -13,12 +13,11 @@ interface Props {
   /** Published ones that are not so yet. */
   readonly methods: readonly MethodSummary[];
   readonly isArchived: boolean;
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Archives methods or offers them again, all or none; a toast takes it back. */
-export function ArchiveMany({ methods, isArchived, onDone, onClose }: Props) {
+export function ArchiveMany({ methods, isArchived, onClose }: Props) {
   const { t } = useTranslate();
   const refusalText = useRefusalText();
   const [note, setNote] = useState('');
@@ -26,13 +25,17 @@ export function ArchiveMany({ methods, isArchived, onDone, onClose }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const archive = async (): Promise<void> => {
     setIsBusy(true);
-    const answer = await api.archiveMany(methods, isArchived, note.trim());
+    const keys = methods.map(({ transaction, name }) => ({ transaction, name }));
+    const answer = await call('archiveMany', { methods: keys, isArchived, note: note.trim() });
     setIsBusy(false);
     if (!answer.ok && answer.refusal.code !== 'APPROVAL_REQUESTED') return setRefusal(refusalText(answer.refusal));
-    const undo = (): void => void api.archiveMany(methods, !isArchived, '').then(onDone);
-    if (answer.ok) showToast({ text: t(isArchived ? 'editor.archived' : 'editor.offeredAgain'), undo });
+    const undo = async (): Promise<void> => {
+      const undone = await call('archiveMany', { methods: keys, isArchived: !isArchived, note: '' });
+      if (!undone.ok) showToast({ text: refusalText(undone.refusal) });
+    };
+    if (answer.ok)
+      showToast({ text: t(isArchived ? 'editor.archived' : 'editor.offeredAgain'), undo: () => void undo() });
     else showToast({ text: refusalText(answer.refusal) });
-    onDone();
     onClose();
   };
   const action = t(isArchived ? 'editor.archive' : 'editor.offerAgain');

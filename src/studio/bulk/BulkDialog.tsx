@@ -12,19 +12,18 @@ interface Props {
   readonly kind: EditKind;
   readonly selected: readonly MethodSummary[];
   readonly methods: readonly MethodSummary[];
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** An edit of many methods: its form, then its review. */
-export function BulkDialog({ op, kind, selected, methods, onDone, onClose }: Props) {
+export function BulkDialog({ op, kind, selected, methods, onClose }: Props) {
   const { t } = useTranslate();
   const [edit, setEdit] = useState<BulkEdit | null>(null);
   // The list may be loaded again meanwhile: the edit stays one of what was selected.
   const [chosen] = useState(selected);
   const [isReviewing, setIsReviewing] = useState(false);
   const Form = editForms[kind];
-  if (edit && isReviewing) return <BulkReview op={op} keys={chosen} edit={edit} onDone={onDone} onClose={onClose} />;
+  if (edit && isReviewing) return <BulkReview op={op} keys={chosen} edit={edit} onClose={onClose} />;
   return (
     <Dialog
       title={t(`bulk.${kind}`)}

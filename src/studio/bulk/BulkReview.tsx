@@ -18,15 +18,13 @@ interface Props {
   readonly op: Operator;
   readonly keys: readonly MethodKey[];
   readonly edit: BulkEdit;
-  /** Something was saved or published. */
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /** One review of an edit of many methods: each change, each problem; then drafts, or a publish of all with one note. */
-export function BulkReview({ op, keys, edit, onDone, onClose }: Props) {
+export function BulkReview({ op, keys, edit, onClose }: Props) {
   const { t } = useTranslate();
   const refusalText = useRefusalText();
   const { plan, problems, refusal: notLoaded } = useBulkPlan(keys, edit);
@@ -45,8 +43,7 @@ export function BulkReview({ op, keys, edit, onDone, onClose }: Props) {
     isChecked && changes.length > 0 && errors === 0 && note.trim() !== '' && (warnings === 0 || reason.trim() !== '');
 
   const finish = (text: string, undo: (() => Promise<void>) | null): void => {
-    showToast({ text, ...(undo && { undo: () => void undo().then(onDone) }) });
-    onDone();
+    showToast({ text, ...(undo && { undo: () => void undo() }) });
     onClose();
   };
   /** @returns null: some were refused, which the cards show */

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import type { Layout, MethodSummary } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
 import { fieldTitle } from '../../lint/fieldTitle';
-import { api } from '../api';
+import { studioApi } from '../api/studioApi';
 import { type CopiedFields, fieldsNamed } from '../edits/blocks';
+import { LoadNotice } from '../Loaded';
 import { methodId } from '../methodId';
 import { ComboBox } from '../ui/ComboBox';
 import { Checkbox } from '../ui/Toggle';
@@ -22,21 +24,11 @@ interface Props {
 export function FieldSource({ methods, chosenAtFirst = [], onChange }: Props) {
   const { t } = useTranslate();
   const [sourceKey, setSourceKey] = useState<string | null>(null);
-  const [layout, setLayout] = useState<Layout | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(chosenAtFirst));
-  useEffect(() => {
-    const source = methods.find((method) => methodId(method) === sourceKey);
-    setLayout(null);
-    if (!source) return;
-    let isCurrent = true;
-    void api.layouts([source]).then((answer) => {
-      const [known] = answer.ok ? answer.value.methods : [];
-      if (isCurrent) setLayout(known?.draft?.layout ?? known?.published?.layout ?? null);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [methods, sourceKey]);
+  const source = methods.find((method) => methodId(method) === sourceKey);
+  const query = studioApi.useLayoutsQuery(source ? [source] : skipToken);
+  const [known] = query.currentData?.methods ?? [];
+  const layout = known?.draft?.layout ?? known?.published?.layout ?? null;
   const choose = (from: Layout | null, names: ReadonlySet<string>): void => {
     setChosen(names);
     const copied = from && fieldsNamed(from, names);
@@ -57,6 +49,7 @@ export function FieldSource({ methods, chosenAtFirst = [], onChange }: Props) {
           choose(null, chosen);
         }}
       />
+      <LoadNotice query={query} />
       {layout && (
         <fieldset className={styles.fields}>
           <legend>{t('tab.fields')}</legend>

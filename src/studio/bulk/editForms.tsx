@@ -1,11 +1,12 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import type { FieldBlock, MethodSummary } from '../../contract/generated/types';
+import { type ReactElement, useState } from 'react';
+import type { MethodSummary } from '../../contract/generated/types';
 import { readAmount } from '../../domain/amountInput';
 import { useTranslate } from '../../i18n/useTranslate';
 import { currencyOf } from '../../tables/currencies';
 import { methodGroups } from '../../tables/methodGroups';
-import { api } from '../api';
+import { studioApi } from '../api/studioApi';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
+import { LoadNotice } from '../Loaded';
 import { countryOptions, currencyOptions, groupOptions, groupText } from '../table/names';
 import { ComboBox } from '../ui/ComboBox';
 import { MultiSelect } from '../ui/MultiSelect';
@@ -160,26 +161,27 @@ const FieldsForm = ({ methods, onChange }: Props) => (
 
 function BlockForm({ onChange }: Props) {
   const { t } = useTranslate();
-  const [blocks, setBlocks] = useState<readonly FieldBlock[]>([]);
+  const query = studioApi.useBlocksQuery();
+  const blocks = query.data?.blocks ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
-  useEffect(() => {
-    void api.blocks().then((answer) => setBlocks(answer.ok ? answer.value.blocks : []));
-  }, []);
   return (
-    <ComboBox
-      label={t('blocks.block')}
-      value={chosen}
-      options={blocks.map(({ name, title, fields }) => ({
-        id: name,
-        text: title,
-        note: fields.map((field) => field.name).join(', '),
-      }))}
-      onChange={(id) => {
-        setChosen(id);
-        const block = blocks.find(({ name }) => name === id);
-        onChange(block ? { kind: 'block', block } : null);
-      }}
-    />
+    <>
+      <LoadNotice query={query} />
+      <ComboBox
+        label={t('blocks.block')}
+        value={chosen}
+        options={blocks.map(({ name, title, fields }) => ({
+          id: name,
+          text: title,
+          note: fields.map((field) => field.name).join(', '),
+        }))}
+        onChange={(id) => {
+          setChosen(id);
+          const block = blocks.find(({ name }) => name === id);
+          onChange(block ? { kind: 'block', block } : null);
+        }}
+      />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Layout, LintProblem, MethodKey, MethodLayouts, StudioRefusal } fro
 import { nameOf } from '../../contract/layout';
 import type { Change } from '../../lint/changes/Change';
 import { describeChange } from '../../lint/describeChange';
-import { api } from '../api';
+import { call } from '../api/store';
 import { applyBulkEdit, type BulkEdit, type NotEdited } from '../edits/bulk/bulkEdit';
 
 /** What an edit does to one method. */
@@ -74,6 +74,6 @@ export async function inTurns<Item, Result>(
 
 /** The problems of a changed layout; none where it could not be checked: a publish checks it again. */
 export async function problemsOf({ after }: PlannedChange): Promise<readonly LintProblem[]> {
-  const answer = await api.check(after);
+  const answer = await call('check', after);
   return answer.ok ? answer.value.problems : (answer.refusal.problems ?? []);
 }

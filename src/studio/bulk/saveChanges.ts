@@ -1,5 +1,5 @@
 import type { MethodKey, PublishManyRequest, StudioRefusal } from '../../contract/generated/types';
-import { api } from '../api';
+import { call, callMethod, invalidate } from '../api/store';
 import { methodId } from '../methodId';
 import { inTurns, type PlannedChange } from './planChanges';
 
@@ -21,16 +21,17 @@ export async function saveDrafts(
   const refusals = new Map<string, StudioRefusal>();
   await inTurns(changes, async (change) => {
     const { key, after, stored } = change;
-    const answer = await api.saveDraft(key, { layout: after, seen: stored.draft?.revision ?? 0 });
+    const answer = await callMethod('saveDraft', key, { layout: after, seen: stored.draft?.revision ?? 0 });
     if (answer.ok) saved.push({ change, revision: answer.value.revision });
     else refusals.set(methodId(key), answer.refusal);
   });
+  invalidate(['Methods']);
   return { saved, refusals };
 }
 
 /** Puts the drafts back as they were before, but those that somebody has edited since. */
 export async function undoDrafts(saved: readonly SavedChange[]): Promise<void> {
-  const now = await api.layouts(saved.map(({ change }) => change.key));
+  const now = await call('layouts', { methods: saved.map(({ change }) => change.key) });
   if (!now.ok) return;
   const revisions = new Map(now.value.methods.map((method) => [methodId(method), method.draft?.revision]));
   const own = saved.filter(({ change, revision }) => revisions.get(methodId(change.key)) === revision);
@@ -38,8 +39,8 @@ export async function undoDrafts(saved: readonly SavedChange[]): Promise<void> {
     own,
     ({ change: { key, stored }, revision }): Promise<unknown> =>
       stored.draft
-        ? api.saveDraft(key, { layout: stored.draft.layout, seen: revision })
-        : api.deleteDraft(key, revision),
+        ? callMethod('saveDraft', key, { layout: stored.draft.layout, seen: revision })
+        : callMethod('deleteDraft', key, { seen: revision }),
   );
 }
 
@@ -55,7 +56,7 @@ export async function publishDrafts(
   why: Required<Pick<PublishManyRequest, 'note' | 'reason'>>,
 ): Promise<Published> {
   const methods = saved.map(({ change: { key }, revision }) => ({ ...key, seen: revision }));
-  const answer = await api.publishMany({ methods, ...why });
+  const answer = await call('publishMany', { methods, ...why });
   if (answer.ok) return { kind: 'published', methods: answer.value.methods };
   const { refusal } = answer;
   if (refusal.code === 'APPROVAL_REQUESTED') return { kind: 'requested', refusal };
@@ -66,8 +67,8 @@ export async function publishDrafts(
 /** Publishes what was published before; methods that are new are archived. Their drafts come back, too. */
 export async function undoPublish(saved: readonly SavedChange[]): Promise<void> {
   await inTurns(saved, async ({ change: { key, stored } }) => {
-    if (stored.published) await api.rollback(key, { revision: stored.published.revision });
-    else await api.archive(key, true);
-    if (stored.draft) await api.saveDraft(key, { layout: stored.draft.layout, seen: 0 });
+    if (stored.published) await callMethod('rollback', key, { revision: stored.published.revision });
+    else await callMethod('archive', key, { isArchived: true });
+    if (stored.draft) await callMethod('saveDraft', key, { layout: stored.draft.layout, seen: 0 });
   });
 }

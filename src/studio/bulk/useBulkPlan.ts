@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LintProblem, MethodKey, StudioRefusal } from '../../contract/generated/types';
-import { api } from '../api';
+import { call } from '../api/store';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
 import { methodId } from '../methodId';
 import { inTurns, type Plan, planChanges, problemsOf } from './planChanges';
@@ -21,7 +21,8 @@ export function useBulkPlan(keys: readonly MethodKey[], edit: BulkEdit): BulkPla
   const [refusal, setRefusal] = useState<StudioRefusal | null>(null);
   useEffect(() => {
     let isOpen = true;
-    void api.layouts(keys).then(async (answer) => {
+    const methods = keys.map(({ transaction, name }) => ({ transaction, name }));
+    void call('layouts', { methods }).then(async (answer) => {
       if (!isOpen) return;
       if (!answer.ok) return setRefusal(answer.refusal);
       const made = planChanges(answer.value.methods, edit);

@@ -9,7 +9,7 @@ import { useComments } from './useComments';
 
 interface Props {
   readonly methodKey: MethodKey;
-  /** Name of the field; null: the method itself, whose button loads all comments. */
+  /** Name of the field; null: the method itself. */
   readonly field: string | null;
   readonly title: string;
 }
@@ -17,7 +17,7 @@ interface Props {
 /** Opens the comments of a field or of the method, with the count of open threads. */
 export function CommentButton({ methodKey, field, title }: Props) {
   const { t } = useTranslate();
-  const { threads } = useComments(methodKey, field === null);
+  const { threads } = useComments(methodKey);
   const [isOpen, setIsOpen] = useState(false);
   const count = threads.filter((thread) => thread.field === field && !thread.isResolved).length;
   const name = t('comment.on', { title });

@@ -2,10 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { MethodKey, StudioRefusal } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
+import { LoadNotice } from '../Loaded';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Fold } from '../ui/Fold';
 import { TextField } from '../ui/TextField';
+import { showToast } from '../ui/toasts';
 import { useRefusalText } from '../useRefusalText';
 import shapes from './Comments.module.css';
 import { type Thread, useComments } from './useComments';
@@ -67,6 +69,7 @@ interface ThreadProps {
 
 function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
   const { t, tag } = useTranslate();
+  const refusalWords = useRefusalText();
   const { add, resolve } = useComments(methodKey);
   const { id, field, isResolved, resolvedBy, comments } = thread;
   return (
@@ -76,7 +79,12 @@ function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
           <span className={styles.muted}>{field === null ? t('review.method') : t('place.field', { field })}</span>
         )}
         <span className={styles.spacer} />
-        <Button isSmall onPress={() => void resolve(id, !isResolved)}>
+        <Button
+          isSmall
+          onPress={() =>
+            void resolve(id, !isResolved).then((refusal) => refusal && showToast({ text: refusalWords(refusal) }))
+          }
+        >
           {t(isResolved ? 'comment.reopen' : 'comment.resolve')}
         </Button>
       </div>
@@ -115,7 +123,7 @@ interface Props {
 /** The threads of a method, or of one of its fields, with a line to begin another. */
 export function CommentThreads({ methodKey, field }: Props) {
   const { t } = useTranslate();
-  const { threads, add } = useComments(methodKey);
+  const { query, threads, add } = useComments(methodKey);
   const own = threads.filter((thread) => field === undefined || thread.field === field);
   const listOf = (isResolved: boolean) => {
     const some = own.filter((thread) => thread.isResolved === isResolved);
@@ -130,6 +138,7 @@ export function CommentThreads({ methodKey, field }: Props) {
   const resolved = own.filter(({ isResolved }) => isResolved).length;
   return (
     <div className={shapes.comments}>
+      <LoadNotice query={query} />
       {listOf(false)}
       <WriteComment
         label={t('comment.new')}

@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import type { AddCommentRequest, MethodComment, MethodKey, StudioRefusal } from '../../contract/generated/types';
-import { type Answer, api } from '../api';
-import { methodId } from '../methodId';
+import type { Answer } from '../api/answer';
+import { callMethod } from '../api/store';
+import { studioApi } from '../api/studioApi';
 
 /** A comment with its answers. */
 export interface Thread {
@@ -12,22 +12,6 @@ export interface Thread {
   readonly resolvedBy: string | null;
   /** Oldest first. */
   readonly comments: readonly MethodComment[];
-}
-
-const none: readonly MethodComment[] = [];
-/** Of the methods that were opened, by 'deposit pix'. Several parts of the screen show them. */
-const known = new Map<string, readonly MethodComment[]>();
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-function store(key: MethodKey, answer: Answer<{ readonly comments: readonly MethodComment[] }>): StudioRefusal | null {
-  if (!answer.ok) return answer.refusal;
-  known.set(methodId(key), answer.value.comments);
-  for (const listener of listeners) listener();
-  return null;
 }
 
 /** Comments as threads, in the order of their first ones. */
@@ -42,23 +26,15 @@ const threadsOf = (comments: readonly MethodComment[]): readonly Thread[] =>
       comments: comments.filter(({ thread }) => thread === id),
     }));
 
-export interface Comments {
-  readonly threads: readonly Thread[];
-  /** @returns why not; null: it is done */
-  add(request: AddCommentRequest): Promise<StudioRefusal | null>;
-  resolve(thread: number, isResolved: boolean): Promise<StudioRefusal | null>;
-}
-
-/** The comments of a method. @param isReader loads them; other parts of the screen show what is known */
-export function useComments({ transaction, name }: MethodKey, isReader = false): Comments {
-  const key = { transaction, name };
-  const list = useSyncExternalStore(subscribe, () => known.get(`${transaction} ${name}`) ?? none);
-  useEffect(() => {
-    if (isReader) void api.comments({ transaction, name }).then((answer) => store({ transaction, name }, answer));
-  }, [transaction, name, isReader]);
+/** The comments of a method, and what can be done with them. Writing returns why not; null: it is done. */
+export function useComments(key: MethodKey) {
+  const query = studioApi.useCommentsQuery(key);
+  const refusalOf = (answer: Answer<unknown>): StudioRefusal | null => (answer.ok ? null : answer.refusal);
   return {
-    threads: threadsOf(list),
-    add: async (request) => store(key, await api.addComment(key, request)),
-    resolve: async (thread, isResolved) => store(key, await api.resolveComment(key, thread, isResolved)),
+    query,
+    threads: threadsOf(query.currentData?.comments ?? []),
+    add: async (request: AddCommentRequest) => refusalOf(await callMethod('addComment', key, request)),
+    resolve: async (thread: number, isResolved: boolean) =>
+      refusalOf(await callMethod('resolveComment', key, { thread, isResolved })),
   };
 }

@@ -1,7 +1,8 @@
 import { deepEquals } from '@rjsf/utils';
 import type { Layout, MethodKey, StudioRefusal } from '../../contract/generated/types';
 import { newUuid } from '../../contract/ids';
-import { type Answer, api } from '../api';
+import type { Answer } from '../api/answer';
+import { callMethod } from '../api/store';
 import { type EditorAction, editorReducer } from '../edits/editorReducer';
 import {
   createEditorState,
@@ -36,12 +37,12 @@ const failureOf = (refusal: StudioRefusal, at: number): EditorAction => {
 /** Makes a call. @returns what it means for the state */
 async function answerTo(request: EditorRequest, key: MethodKey): Promise<EditorAction> {
   if (request.kind === 'read') {
-    const answer = await api.method(key);
+    const answer = await callMethod('method', key);
     const at = Date.now();
     return answer.ok ? { type: 'read', details: answer.value, at } : failureOf(answer.refusal, at);
   }
   const { layout, seen, published, mayStopRelease } = request;
-  const answer = await api.saveDraft(key, { layout, seen, published, mayStopRelease });
+  const answer = await callMethod('saveDraft', key, { layout, seen, published, mayStopRelease });
   const at = Date.now();
   return answer.ok ? { type: 'saved', revision: answer.value.revision, at } : failureOf(answer.refusal, at);
 }
@@ -49,10 +50,10 @@ async function answerTo(request: EditorRequest, key: MethodKey): Promise<EditorA
 /** Discards the draft of the last answer, or one that a save without an answer has made. */
 async function discardSeen(key: MethodKey, state: EditorState): Promise<Answer<unknown>> {
   if (state.phase === 'loading' || state.seen === 0) return { ok: true, value: {} };
-  const answer = await api.deleteDraft(key, state.seen);
+  const answer = await callMethod('deleteDraft', key, { seen: state.seen });
   const stored = answer.ok ? null : answer.refusal.draft;
   const isOwn = stored && state.sent.some((layout) => deepEquals(layout, stored.layout));
-  return isOwn ? api.deleteDraft(key, stored.revision) : answer;
+  return isOwn ? callMethod('deleteDraft', key, { seen: stored.revision }) : answer;
 }
 
 /** @param fresh the layout of a new method; null: it exists */

@@ -1,5 +1,4 @@
 import type { Layout, MethodKey, Operator } from '../../contract/generated/types';
-import { api } from '../api';
 import { localCopyOf } from '../edits/editorState';
 import { methodId } from '../methodId';
 import { createLocalTexts } from '../texts/localTexts';
@@ -28,7 +27,7 @@ const isUnsent = (editor: EditorHandle): boolean => localCopyOf(editor.state()) 
 /** @param onBegun called when the gateway may have drafts that it did not have before */
 export function createWorkbench(operator: Operator, onBegun: () => void): Workbench {
   const copies = createLocalCopies(ownerOf(operator));
-  const texts = createTextStore(api, createLocalTexts(ownerOf(operator)));
+  const texts = createTextStore(createLocalTexts(ownerOf(operator)));
   let hasUnsentTexts = false;
   /** Methods with a draft; null: the texts are not read yet. */
   let textDrafts: number | null = null;

@@ -1,10 +1,10 @@
 import { Trash2, Upload } from 'lucide';
-import { useEffect, useState } from 'react';
 import { Autocomplete, ListBox, ListBoxItem, useFilter } from 'react-aria-components';
-import type { UploadedIcon } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api } from '../api';
+import { call } from '../api/store';
+import { studioApi } from '../api/studioApi';
 import { iconSource, iconTitle } from '../iconSource';
+import { LoadNotice } from '../Loaded';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
@@ -25,24 +25,18 @@ export function IconChoice({ value, onChange, onUpload }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const [builtIn, setBuiltIn] = useState<readonly string[]>([]);
-  const [uploaded, setUploaded] = useState<readonly UploadedIcon[]>([]);
-  useEffect(() => {
-    void api.icons().then((answer) => {
-      if (!answer.ok) return;
-      setBuiltIn(answer.value.icons.filter((icon) => forMethods.test(icon)));
-      setUploaded(answer.value.uploaded);
-    });
-  }, []);
+  const query = studioApi.useIconsQuery();
+  const uploaded = query.data?.uploaded ?? [];
+  const builtIn = query.data?.icons.filter((icon) => forMethods.test(icon)) ?? [];
   const icons = [...uploaded.map(({ icon }) => icon), ...builtIn];
   const own = uploaded.find(({ icon }) => icon === value);
   async function remove(icon: string): Promise<void> {
-    const answer = await api.removeIcon(icon);
-    if (!answer.ok) return showToast({ text: refusalWords(answer.refusal) });
-    setUploaded((known) => known.filter((one) => one.icon !== icon));
+    const answer = await call('removeIcon', { icon });
+    if (!answer.ok) showToast({ text: refusalWords(answer.refusal) });
   }
   return (
     <div className={styles.stack}>
+      <LoadNotice query={query} />
       <Autocomplete filter={contains}>
         <TextField label={t('icon.search')} autoFocus />
         <ListBox

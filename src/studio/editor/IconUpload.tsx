@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import type { StudioRefusal } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api } from '../api';
+import { call } from '../api/store';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
@@ -45,7 +45,7 @@ export function IconUpload({ onUploaded, onBack }: Props) {
     const { light, dark } = drawings;
     if (!light) return;
     setIsSending(true);
-    const answer = await api.uploadIcon({ name, light: light.text, ...(dark && { dark: dark.text }) });
+    const answer = await call('uploadIcon', { name, light: light.text, ...(dark && { dark: dark.text }) });
     setIsSending(false);
     if (!answer.ok) return setRefusal(answer.refusal);
     const { icon, removed } = answer.value;

@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { PasswordLink, Person } from '../../contract/generated/types';
+import { useState } from 'react';
+import type { PasswordLink } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { type Answer, api } from '../api';
+import type { Answer } from '../api/answer';
+import { call } from '../api/store';
+import { studioApi } from '../api/studioApi';
+import { Loaded } from '../Loaded';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { useRefusalText } from '../useRefusalText';
@@ -13,17 +16,11 @@ import { PersonCard } from './PersonCard';
 export function People({ showMessage }: { readonly showMessage: (text: string) => void }) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
-  const [people, setPeople] = useState<readonly Person[] | null>(null);
+  const query = studioApi.usePeopleQuery();
   const [link, setLink] = useState<(PasswordLink & { readonly name: string }) | null>(null);
-  const reload = useCallback(async () => {
-    const answer = await api.people();
-    if (answer.ok) setPeople(answer.value.people);
-  }, []);
-  useEffect(() => void reload(), [reload]);
   /** @returns whether it was done */
-  const receive = async (answer: Answer<object>, done = t('people.saved')): Promise<boolean> => {
-    showMessage(answer.ok ? done : refusalWords(answer.refusal));
-    await reload();
+  const receive = (answer: Answer<object>): boolean => {
+    showMessage(answer.ok ? t('people.saved') : refusalWords(answer.refusal));
     return answer.ok;
   };
   const showLink = (name: string) => (answer: Answer<PasswordLink>) => {
@@ -35,21 +32,28 @@ export function People({ showMessage }: { readonly showMessage: (text: string) =
       <div className={pages.column}>
         <h1>{t('nav.people')}</h1>
         <p className={styles.muted}>{t('people.intro')}</p>
-        <AddPerson onAdd={(person) => api.addPerson(person).then(showLink(person.name))} />
+        <AddPerson onAdd={(person) => call('addPerson', person).then(showLink(person.name))} />
         {link && <LinkCard key={link.link} {...link} close={() => setLink(null)} />}
-        <ul className={pages.list} aria-busy={people === null}>
-          {people?.map((person) => (
-            <PersonCard
-              key={person.id}
-              person={person}
-              onChange={(changes) => void api.changePerson(changes).then((answer) => receive(answer))}
-              onLink={() => void api.createLink(person.id).then(showLink(person.name))}
-              onRemovePasskeys={() => void api.removePasskeys(person.id).then((answer) => receive(answer))}
-              onRemoveIdentity={() => void api.removeIdentity(person.id).then((answer) => receive(answer))}
-              onEndSession={(session) => void api.endSession(session).then((answer) => receive(answer))}
-            />
-          ))}
-        </ul>
+        <Loaded query={query}>
+          {({ people }) => (
+            <ul className={pages.list}>
+              {people.map((person) => {
+                const { id, name } = person;
+                return (
+                  <PersonCard
+                    key={id}
+                    person={person}
+                    onChange={(changes) => void call('changePerson', changes).then(receive)}
+                    onLink={() => void call('createLink', { id }).then(showLink(name))}
+                    onRemovePasskeys={() => void call('removePasskeys', { id }).then(receive)}
+                    onRemoveIdentity={() => void call('removeIdentity', { id }).then(receive)}
+                    onEndSession={(session) => void call('endSession', { session }).then(receive)}
+                  />
+                );
+              })}
+            </ul>
+          )}
+        </Loaded>
       </div>
     </main>
   );

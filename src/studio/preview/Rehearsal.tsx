@@ -3,7 +3,7 @@ import { useLatest } from '../../../widgets/useLatest';
 import type { Layout, StudioRefusal } from '../../contract/generated/types';
 import { createCashier } from '../../embed';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api } from '../api';
+import { call } from '../api/store';
 import styles from '../Studio.module.css';
 import { useRefusalText } from '../useRefusalText';
 import { widgetPath } from '../widgetPath';
@@ -33,7 +33,7 @@ export function Rehearsal({ layout, onEnd }: Props) {
   useEffect(() => {
     let isOver = false;
     let end = (): void => {};
-    void api.rehearse(draft).then((answer) => {
+    void call('rehearse', draft).then((answer) => {
       if (!answer.ok) return setRefusal(answer.refusal);
       const element = container.current;
       if (isOver || !element) return;

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Approval, Layout, MethodDetails } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api } from '../api';
+import { studioApi } from '../api/studioApi';
+import { Loaded } from '../Loaded';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -44,24 +45,13 @@ function sidesOf({ revision, moves }: Approval, { published, versions }: MethodD
 export function ApprovalDialog({ approval, approve, decline, close }: Props) {
   const { t } = useTranslate();
   const { action, note, requester, revision, isOwn } = approval;
-  const [sides, setSides] = useState<readonly Sides[] | null>(null);
+  const query = studioApi.useDetailsQuery(approval.keys);
   const [comment, setComment] = useState('');
-  useEffect(() => {
-    let isGone = false;
-    void Promise.all(approval.keys.map(api.method)).then((answers) => {
-      const found = answers.flatMap((answer) => (answer.ok ? (sidesOf(approval, answer.value) ?? []) : []));
-      if (!isGone) setSides(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [approval]);
   const isEmpty = comment.trim() === '';
   const act = (decide: (comment: string) => void) => () => {
     close();
     decide(comment);
   };
-  const [only] = sides ?? [];
   return (
     <Dialog
       title={t('problem.at', { place: approval.methods.join(', '), text: t(`approvals.${action}`) })}
@@ -75,7 +65,7 @@ export function ApprovalDialog({ approval, approve, decline, close }: Props) {
             <Button look="danger" isDisabled={isEmpty} onPress={act(decline)}>
               {t('approvals.decline')}
             </Button>
-            <Button look="primary" isDisabled={sides === null} onPress={act(approve)}>
+            <Button look="primary" isDisabled={query.isFetching || query.isError} onPress={act(approve)}>
               {t('approvals.approve')}
             </Button>
           </>
@@ -83,12 +73,22 @@ export function ApprovalDialog({ approval, approve, decline, close }: Props) {
       }
     >
       <p className={styles.muted}>{[requester, note].filter(Boolean).join(': ')}</p>
-      {sides?.length === 0 && <p>{t('approvals.gone')}</p>}
-      {only && revision !== undefined && (
-        <Review {...only} titles={[t('tag.published'), t('history.version', { revision })]} />
-      )}
-      {action === 'reorder' && sides?.map((each) => <ChangeTable key={each.after.method.name} {...each} />)}
-      {only && (action === 'archive' || action === 'restore') && <Affected {...only} />}
+      <Loaded query={query}>
+        {(methods) => {
+          const sides = methods.flatMap((details) => sidesOf(approval, details) ?? []);
+          const [only] = sides;
+          return (
+            <>
+              {!only && <p>{t('approvals.gone')}</p>}
+              {only && revision !== undefined && (
+                <Review {...only} titles={[t('tag.published'), t('history.version', { revision })]} />
+              )}
+              {action === 'reorder' && sides.map((each) => <ChangeTable key={each.after.method.name} {...each} />)}
+              {only && (action === 'archive' || action === 'restore') && <Affected {...only} />}
+            </>
+          );
+        }}
+      </Loaded>
       {!isOwn && (
         <div className={shapes.form}>
           <TextField

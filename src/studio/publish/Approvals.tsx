@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Approval, ApprovalsReply } from '../../contract/generated/types';
+import { useState } from 'react';
+import type { Approval } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { type Answer, api } from '../api';
+import type { Answer } from '../api/answer';
+import { call } from '../api/store';
+import { studioApi } from '../api/studioApi';
+import { Loaded } from '../Loaded';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
@@ -10,8 +13,6 @@ import { ApprovalDialog } from './ApprovalDialog';
 
 interface Props {
   readonly showMessage: (text: string, isPublished?: boolean) => void;
-  /** Called when the list of methods is out of date. */
-  readonly onChanged: () => void;
 }
 
 function ApprovalHead({ action, methods, revision, note, requester, at }: Approval) {
@@ -36,70 +37,74 @@ function ApprovalHead({ action, methods, revision, note, requester, at }: Approv
 }
 
 /** What one publisher has requested and another one has to approve, and what was decided of late. */
-export function Approvals({ showMessage, onChanged }: Props) {
+export function Approvals({ showMessage }: Props) {
   const { t, tag } = useTranslate();
   const refusalWords = useRefusalText();
-  const [lists, setLists] = useState<ApprovalsReply | null>(null);
+  const query = studioApi.useApprovalsQuery();
   const [reviewed, setReviewed] = useState<Approval | null>(null);
-  const reload = useCallback(async () => {
-    const answer = await api.approvals();
-    if (answer.ok) setLists(answer.value);
-  }, []);
-  useEffect(() => void reload(), [reload]);
-  const receive = (done: string, isPublished: boolean) => (answer: Answer<object>) => {
+  const receive = (done: string, isPublished: boolean) => (answer: Answer<object>) =>
     showMessage(answer.ok ? done : refusalWords(answer.refusal), answer.ok && isPublished);
-    onChanged();
-    return reload();
-  };
   const decline = (id: number, comment: string) =>
-    void api.decline(id, comment).then(receive(t('approvals.declined'), false));
+    void call('decline', { id, comment }).then(receive(t('approvals.declined'), false));
   return (
     <main className={pages.page}>
       <div className={pages.column}>
         <h1>{t('nav.approvals')}</h1>
         <p className={styles.muted}>{t('approvals.intro')}</p>
-        {lists?.approvals.length === 0 && <p>{t('approvals.none')}</p>}
-        <ul className={pages.list} aria-busy={lists === null}>
-          {lists?.approvals.map((approval) => (
-            <li key={approval.id} className={styles.card}>
-              <ApprovalHead {...approval} />
-              {approval.isOwn && <p className={styles.muted}>{t('approvals.own')}</p>}
-              <div className={styles.row}>
-                <Button look={approval.isOwn ? 'secondary' : 'primary'} onPress={() => setReviewed(approval)}>
-                  {t('approvals.review')}
-                </Button>
-                {approval.isOwn && <Button onPress={() => decline(approval.id, '')}>{t('approvals.takeBack')}</Button>}
-              </div>
-            </li>
-          ))}
-        </ul>
-        {lists && lists.decided.length > 0 && (
-          <>
-            <h2>{t('approvals.decided')}</h2>
-            <ul className={pages.list}>
-              {lists.decided.map((approval) => (
-                <li key={approval.id} className={styles.card}>
-                  <ApprovalHead {...approval} />
-                  <p>
-                    <strong>{t(`approvals.outcome.${approval.decision.outcome}`)}</strong>{' '}
-                    <span className={styles.muted}>
-                      {approval.decision.by} ·{' '}
-                      <time dateTime={approval.decision.at}>{new Date(approval.decision.at).toLocaleString(tag)}</time>
-                    </span>
-                  </p>
-                  {approval.decision.comment && <p>{approval.decision.comment}</p>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <Loaded query={query}>
+          {({ approvals, decided }) => (
+            <>
+              {approvals.length === 0 && <p>{t('approvals.none')}</p>}
+              <ul className={pages.list}>
+                {approvals.map((approval) => (
+                  <li key={approval.id} className={styles.card}>
+                    <ApprovalHead {...approval} />
+                    {approval.isOwn && <p className={styles.muted}>{t('approvals.own')}</p>}
+                    <div className={styles.row}>
+                      <Button look={approval.isOwn ? 'secondary' : 'primary'} onPress={() => setReviewed(approval)}>
+                        {t('approvals.review')}
+                      </Button>
+                      {approval.isOwn && (
+                        <Button onPress={() => decline(approval.id, '')}>{t('approvals.takeBack')}</Button>
+                      )}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              {decided.length > 0 && (
+                <>
+                  <h2>{t('approvals.decided')}</h2>
+                  <ul className={pages.list}>
+                    {decided.map((approval) => (
+                      <li key={approval.id} className={styles.card}>
+                        <ApprovalHead {...approval} />
+                        <p>
+                          <strong>{t(`approvals.outcome.${approval.decision.outcome}`)}</strong>{' '}
+                          <span className={styles.muted}>
+                            {approval.decision.by} ·{' '}
+                            <time dateTime={approval.decision.at}>
+                              {new Date(approval.decision.at).toLocaleString(tag)}
+                            </time>
+                          </span>
+                        </p>
+                        {approval.decision.comment && <p>{approval.decision.comment}</p>}
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </>
+          )}
+        </Loaded>
       </div>
       {reviewed && (
         <ApprovalDialog
           approval={reviewed}
           close={() => setReviewed(null)}
           decline={(comment) => decline(reviewed.id, comment)}
-          approve={(comment) => void api.approve(reviewed.id, comment).then(receive(t('approvals.done'), true))}
+          approve={(comment) =>
+            void call('approve', { id: reviewed.id, comment }).then(receive(t('approvals.done'), true))
+          }
         />
       )}
     </main>

@@ -1,5 +1,6 @@
 import type { Layout, MethodKey, ReleaseHealth } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { LoadNotice } from '../Loaded';
 import { Fold } from '../ui/Fold';
 import { Health } from './Health';
 import styles from './Health.module.css';
@@ -17,8 +18,9 @@ const nothing = (): void => {};
 /** The method's rollouts that have ended: who, when, to how many, how they ended, and how they fared. */
 export function HealthHistory({ methodKey, layout }: Props) {
   const { t } = useTranslate();
-  const ended = useReleases(methodKey, '', nothing).filter(({ end }) => end !== null);
-  if (ended.length === 0) return null;
+  const { releases, query } = useReleases(methodKey, '', nothing);
+  const ended = releases.filter(({ end }) => end !== null);
+  if (ended.length === 0) return <LoadNotice query={query} />;
   return (
     <section className={styles.history} aria-label={t('health.history')}>
       <h2>{t('health.history')}</h2>

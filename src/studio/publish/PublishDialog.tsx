@@ -52,7 +52,7 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const methodKey = { transaction: after.transaction, name: after.method.name };
-  const open = useComments(methodKey, true).threads.filter(({ isResolved }) => !isResolved).length;
+  const open = useComments(methodKey).threads.filter(({ isResolved }) => !isResolved).length;
   const hasChanges = describeChange(before, after).length > 0;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;

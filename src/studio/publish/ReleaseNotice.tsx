@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Layout, MethodDraft, MethodKey, ReleaseHealth } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api } from '../api';
+import { callMethod } from '../api/store';
+import { LoadNotice } from '../Loaded';
 import { Button } from '../ui/Button';
 import { useRefusalText } from '../useRefusalText';
 import { Health } from './Health';
@@ -30,10 +31,11 @@ export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPublishing, setIsPublishing] = useState(false);
   const seen = `${draft?.revision} ${draft?.share} ${draft?.publishAt}`;
-  const [newest] = useReleases(methodKey, seen, ({ end }) => {
+  const { releases, query } = useReleases(methodKey, seen, ({ end }) => {
     // What was done here is known already.
     if (draft && draft.share > 0) onEnded(t(end === 'stopped' ? 'action.stopped-by-itself' : `health.end.${end}`));
   });
+  const [newest] = releases;
   const stopped = newest?.stopped ?? null;
   if (draft && draft.share === 0 && draft.publishAt === null && newest && stopped)
     return <HealthStopped release={newest} broken={stopped} layout={layout} />;
@@ -42,7 +44,11 @@ export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded
   const time = draft.publishAt && new Date(draft.publishAt).toLocaleString(tag);
   const publish = async ({ note, reason }: ReleaseHealth) => {
     setIsPublishing(true);
-    const answer = await api.publish(methodKey, { seen: draft.revision, note, ...(reason && { reason }) });
+    const answer = await callMethod('publish', methodKey, {
+      seen: draft.revision,
+      note,
+      ...(reason && { reason }),
+    });
     setIsPublishing(false);
     setRefusal(answer.ok ? null : refusalWords(answer.refusal, layout));
     if (answer.ok) onEnded(t('editor.publishedAs', { revision: answer.value.revision }), true);
@@ -54,6 +60,7 @@ export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded
         {time && <strong>{t('release.at', { time })}</strong>}
         <span className={styles.note}>{t('release.edit')}</span>
       </div>
+      <LoadNotice query={query} />
       {running && (
         <>
           <Health release={running} layout={layout} />

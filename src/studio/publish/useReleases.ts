@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../widgets/useLatest';
 import type { MethodKey, ReleaseHealth } from '../../contract/generated/types';
-import { api } from '../api';
+import { studioApi } from '../api/studioApi';
 
 /** ms between two readings while a release runs. The gateway looks at its limits as often. */
 const interval = 5000;
@@ -11,29 +11,28 @@ const interval = 5000;
  * @param seen another value reads them again
  * @param onEnded called with the running one when it has ended
  */
-export function useReleases({ transaction, name }: MethodKey, seen: string, onEnded: (release: ReleaseHealth) => void) {
-  const [releases, setReleases] = useState<readonly ReleaseHealth[]>([]);
+export function useReleases(key: MethodKey, seen: string, onEnded: (release: ReleaseHealth) => void) {
+  const [isRunning, setIsRunning] = useState(false);
   const running = useRef<number | null>(null);
   const latest = useLatest(onEnded);
-  const read = useCallback(async () => {
-    const answer = await api.releases({ transaction, name });
-    if (!answer.ok) return;
-    const [newest] = answer.value.releases;
+  const query = studioApi.useReleasesQuery(key, {
+    pollingInterval: isRunning ? interval : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const { currentData, refetch } = query;
+  const lastSeen = useRef(seen);
+  useEffect(() => {
+    if (lastSeen.current !== seen) void refetch();
+    lastSeen.current = seen;
+  }, [seen, refetch]);
+  useEffect(() => {
+    if (!currentData) return;
+    const [newest] = currentData.releases;
     const before = running.current;
     running.current = newest?.end === null ? newest.id : null;
-    setReleases(answer.value.releases);
-    const ended = answer.value.releases.find(({ id, end }) => id === before && end !== null);
+    setIsRunning(running.current !== null);
+    const ended = currentData.releases.find(({ id, end }) => id === before && end !== null);
     if (ended) latest.current(ended);
-  }, [transaction, name, latest]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` asks for another reading
-  useEffect(() => void read(), [read, seen]);
-  const isRunning = releases[0]?.end === null;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) void read();
-    }, interval);
-    return () => clearInterval(timer);
-  }, [isRunning, read]);
-  return releases;
+  }, [currentData, latest]);
+  return { releases: currentData?.releases ?? [], query };
 }

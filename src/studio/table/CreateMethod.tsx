@@ -3,7 +3,7 @@ import type { Layout, MethodKey, MethodSummary, TransactionKind } from '../../co
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { languagesOf } from '../../tables/countryLanguages';
-import { api } from '../api';
+import { call } from '../api/store';
 import { createLayout, isMethodName, nameFrom } from '../edits/createLayout';
 import { methodId } from '../methodId';
 import { Button } from '../ui/Button';
@@ -55,7 +55,8 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   const languages = source ? [] : languagesOf(countries).filter((language) => language !== 'en');
 
   const create = async (): Promise<void> => {
-    const loaded = source && (await api.layouts([source]));
+    const loaded =
+      source && (await call('layouts', { methods: [{ transaction: source.transaction, name: source.name }] }));
     if (loaded?.ok === false) return setRefusal(refusalText(loaded.refusal));
     const [known] = loaded?.value.methods ?? [];
     const copied = known?.draft?.layout ?? known?.published?.layout ?? null;

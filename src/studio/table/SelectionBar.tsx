@@ -13,14 +13,12 @@ interface Props {
   readonly selected: readonly MethodSummary[];
   readonly methods: readonly MethodSummary[];
   readonly onClear: () => void;
-  /** Something has changed. */
-  readonly onDone: () => void;
 }
 
 const kinds: readonly EditKind[] = ['limits', 'countries', 'currencies', 'group', 'fields', 'block', 'text'];
 
 /** What can be done with the selected methods. */
-export function SelectionBar({ op, selected, methods, onClear, onDone }: Props) {
+export function SelectionBar({ op, selected, methods, onClear }: Props) {
   const { t } = useTranslate();
   const [kind, setKind] = useState<EditKind | null>(null);
   const [archiving, setArchiving] = useState<boolean | null>(null);
@@ -46,21 +44,11 @@ export function SelectionBar({ op, selected, methods, onClear, onDone }: Props) 
         </Button>
       )}
       <IconButton icon={X} label={t('table.clear')} onPress={onClear} />
-      {kind && (
-        <BulkDialog
-          op={op}
-          kind={kind}
-          selected={selected}
-          methods={methods}
-          onDone={onDone}
-          onClose={() => setKind(null)}
-        />
-      )}
+      {kind && <BulkDialog op={op} kind={kind} selected={selected} methods={methods} onClose={() => setKind(null)} />}
       {archiving !== null && (
         <ArchiveMany
           methods={archiving ? offered : archived}
           isArchived={archiving}
-          onDone={onDone}
           onClose={() => setArchiving(null)}
         />
       )}

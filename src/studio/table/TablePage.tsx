@@ -1,19 +1,13 @@
 import { Blocks, Plus } from 'lucide';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Key } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
-import type {
-  FieldBlock,
-  Layout,
-  MethodKey,
-  MethodSummary,
-  Operator,
-  ProblemCounts,
-} from '../../contract/generated/types';
+import type { FieldBlock, Layout, MethodKey, MethodSummary, Operator } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api } from '../api';
+import { studioApi, useMethods } from '../api/studioApi';
 import { BlocksDialog } from '../blocks/BlocksDialog';
 import { BulkReview } from '../bulk/BulkReview';
+import { LoadNotice } from '../Loaded';
 import { filterMethods } from '../listFilters';
 import { methodId } from '../methodId';
 import { pathOf } from '../routes';
@@ -31,37 +25,25 @@ import { useTableView } from './useTableView';
 
 interface Props {
   readonly op: Operator;
-  readonly methods: readonly MethodSummary[];
-  /** The gateway has no method; false until it has answered. */
-  readonly hasNone: boolean;
-  /** Called when the list is out of date. */
-  readonly onChanged: () => void;
 }
 
 const noProblems = { errors: 0, warnings: 0 } as const;
 
 /** The problems of all methods; they arrive after the list, as the lint takes longer. */
-function useProblems(methods: readonly MethodSummary[]): ProblemsOf {
-  const [counts, setCounts] = useState<readonly ProblemCounts[]>([]);
-  useEffect(() => {
-    let isCurrent = methods.length > 0;
-    if (isCurrent)
-      void api.problemCounts().then((answer) => {
-        if (isCurrent && answer.ok) setCounts(answer.value.methods);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [methods]);
-  return useMemo(() => {
-    const known = new Map(counts.map((count) => [methodId(count), count]));
+function useProblems(isListed: boolean) {
+  const query = studioApi.useProblemCountsQuery(undefined, { skip: !isListed });
+  const { data } = query;
+  const problems = useMemo((): ProblemsOf => {
+    const known = new Map(data?.methods.map((count) => [methodId(count), count]));
     return (method) => known.get(methodId(method)) ?? noProblems;
-  }, [counts]);
+  }, [data]);
+  return { problems, query };
 }
 
 /** All methods in a table: search, filters, columns, and edits of many at once (AUTHOR-7). */
-export function TablePage({ op, methods, hasNone, onChanged }: Props) {
+export function TablePage({ op }: Props) {
   const { t, has, tag } = useTranslate();
+  const { methods, hasNone, query } = useMethods();
   const { view, change } = useTableView();
   const navigate = useNavigate();
   /** @param fresh a new method, which is not saved yet */
@@ -70,7 +52,7 @@ export function TablePage({ op, methods, hasNone, onChanged }: Props) {
   const [isCreating, setIsCreating] = useState(false);
   const [hasBlocks, setHasBlocks] = useState(false);
   const [changedBlock, setChangedBlock] = useState<{ block: FieldBlock; users: readonly MethodSummary[] } | null>(null);
-  const problems = useProblems(methods);
+  const { problems, query: problemsQuery } = useProblems(methods.length > 0);
   const index = useMemo(
     () =>
       indexMethods(
@@ -91,19 +73,14 @@ export function TablePage({ op, methods, hasNone, onChanged }: Props) {
   );
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
+      <LoadNotice query={query.error ? query : problemsQuery} />
       <TableFilters methods={methods} view={view} onChange={change} />
       <div className={styles.bar}>
         <p className={styles.count} role="status">
           {t('list.count', { shown: shown.length, all: methods.length })}
         </p>
         {chosen.length > 0 ? (
-          <SelectionBar
-            op={op}
-            selected={chosen}
-            methods={methods}
-            onClear={() => setSelected(new Set())}
-            onDone={onChanged}
-          />
+          <SelectionBar op={op} selected={chosen} methods={methods} onClear={() => setSelected(new Set())} />
         ) : (
           <>
             <TableViews operator={op.id} view={view} onChange={change} />
@@ -142,13 +119,7 @@ export function TablePage({ op, methods, hasNone, onChanged }: Props) {
         />
       )}
       {changedBlock && blockEdit && (
-        <BulkReview
-          op={op}
-          keys={changedBlock.users}
-          edit={blockEdit}
-          onDone={onChanged}
-          onClose={() => setChangedBlock(null)}
-        />
+        <BulkReview op={op} keys={changedBlock.users} edit={blockEdit} onClose={() => setChangedBlock(null)} />
       )}
     </main>
   );

@@ -1,6 +1,6 @@
 import type { Layout, StudioRefusal } from '../../contract/generated/types';
 import type { TextEdits } from '../../texts/methodTexts';
-import type { api } from '../api';
+import { callMethod } from '../api/store';
 import { withSent } from '../edits/editorReducer';
 import { ancestorOf, mergeLayouts } from '../edits/mergeLayouts';
 import { isPassing } from '../isPassing';
@@ -23,8 +23,6 @@ export interface TextState {
 /** The edits of several methods, by `methodId`. */
 export type EditsByMethod = ReadonlyMap<string, TextEdits>;
 
-type Gateway = Pick<typeof api, 'methods' | 'layouts' | 'method' | 'saveDraft'>;
-
 /** Whether other methods would be refused, too. */
 const isForAll = ({ code }: StudioRefusal): boolean => code === 'UNREACHABLE' || code === 'TOO_MANY_CALLS';
 
@@ -38,7 +36,7 @@ export type TextStore = ReturnType<typeof createTextStore>;
 export const nothingLoaded: TextState = { methods: null, isSaving: false, isUnstored: false, loadRefusal: null };
 
 /** The texts of all methods with their unsaved edits; saves them as drafts, each over the revision that it changes. */
-export function createTextStore(gateway: Gateway, local: LocalTexts) {
+export function createTextStore(local: LocalTexts) {
   let state = nothingLoaded;
   let saving = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -77,7 +75,7 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
 
   /** Takes what somebody else has saved, and the edits on top of it, unless both changed the same text. */
   async function merge(id: string, method: TextMethod, sent: Layout): Promise<StudioRefusal | null> {
-    const read = await gateway.method(method.key);
+    const read = await callMethod('method', method.key);
     if (!read.ok) return refuse(id, read.refusal);
     const { draft, published } = read.value;
     const theirs = draft?.layout ?? published?.layout ?? method.base;
@@ -94,7 +92,7 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
   /** @returns why it is not saved; null: it is, or is merged now */
   async function saveOne(id: string, method: TextMethod): Promise<StudioRefusal | null> {
     const { key, layout, seen, version, edits, mayStopRelease } = method;
-    const answer = await gateway.saveDraft(key, { layout, seen, published: version, mayStopRelease });
+    const answer = await callMethod('saveDraft', key, { layout, seen, published: version, mayStopRelease });
     if (!answer.ok) {
       const { refusal } = answer;
       if (refusal.code === 'DRAFT_CHANGED') return merge(id, method, layout);
@@ -142,7 +140,7 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
   async function load(): Promise<void> {
     await saving;
     const before = state.methods;
-    const read = await readLayouts(gateway);
+    const read = await readLayouts();
     if (!read.ok) return refuseLoad(read.refusal);
     // Not those of this page: some are still being typed.
     const unsent = before === null ? await local.adopt() : new Map<string, LocalEdits>();

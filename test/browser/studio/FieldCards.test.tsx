@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import widgetEnglish from '../../../locales/en.json';
-import english from '../../../locales/studio/en.json';
 import pixWithdrawal from '../../../schemas/methods/pix.withdrawal.json';
 import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
 import { methodFieldsOf } from '../../../src/contract/layout';
-import { addMessages, createI18n } from '../../../src/i18n/createI18n';
-import { I18nContext } from '../../../src/i18n/I18nContext';
 import { lintLayout } from '../../../src/lint/lintLayout';
 import { FieldCards } from '../../../src/studio/editor/FieldCards';
 import { newLayout } from '../../../src/studio/edits/templates';
-import '../../../src/ui/theme/theme.css';
 import { cpf } from '../../builders/identifiers';
 import { expectAccessible } from '../ui/showUi';
+import { showStudio } from './showStudio';
 
 // A list closes when the page scrolls below it.
 beforeEach(() => page.viewport(1280, 1200));
@@ -27,16 +23,12 @@ const pix = layoutOfFile as Layout; // the project's own file
 /** The editor of a method's fields, as an author has it; `draft` has its latest state. */
 function openFields(first: Layout) {
   const shown = { draft: first };
-  const i18n = createI18n();
-  addMessages(i18n, 'en', english);
   function Editor() {
     const [layout, setLayout] = useState(first);
     shown.draft = layout;
     return <FieldCards layout={layout} problems={[]} onChange={setLayout} />;
   }
-  const view = render(<Editor />, {
-    wrapper: ({ children }) => <I18nContext value={i18n}>{children}</I18nContext>,
-  });
+  const view = showStudio(<Editor />);
   return { view, shown };
 }
 

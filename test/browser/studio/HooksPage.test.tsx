@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import messages from '../../../locales/studio/en.json';
 import type { HookDelivery, HooksReply } from '../../../src/contract/generated/types';
-import { addMessages, createI18n } from '../../../src/i18n/createI18n';
-import { I18nContext } from '../../../src/i18n/I18nContext';
 import { HooksPage } from '../../../src/studio/hooks/HooksPage';
 import { expectAccessible } from '../ui/showUi';
-import '../../../src/ui/theme/theme.css';
+import { showStudio } from './showStudio';
 
 const failed: HookDelivery = {
   id: 'msg_1',
@@ -57,14 +53,8 @@ afterEach(() => {
 });
 
 it('the page shows why webhooks are disabled, and sends, tests, filters and enables by keyboard [HOOK-2]', async () => {
-  const i18n = createI18n();
-  addMessages(i18n, 'en', messages);
   const shown: string[] = [];
-  const screen = await render(
-    <I18nContext value={i18n}>
-      <HooksPage showMessage={(text) => shown.push(text)} />
-    </I18nContext>,
-  );
+  const screen = await showStudio(<HooksPage showMessage={(text) => shown.push(text)} />);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('accepted nothing for three days');
   await expect.element(screen.getByRole('row', { name: /500 in 35 ms/ })).toBeVisible();
   await expectAccessible(screen.container);

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import english from '../../../locales/studio/en.json';
 import boleto from '../../../schemas/methods/boleto.deposit.json';
 import type { Layout } from '../../../src/contract/generated/types';
-import { addMessages, createI18n } from '../../../src/i18n/createI18n';
-import { I18nContext } from '../../../src/i18n/I18nContext';
 import { MethodSettings } from '../../../src/studio/editor/MethodSettings';
+import { showStudio } from './showStudio';
 
 let latest: Layout;
 let replace: (layout: Layout) => void;
@@ -31,15 +28,7 @@ function Harness() {
   );
 }
 
-async function show(): Promise<void> {
-  const i18n = createI18n();
-  addMessages(i18n, 'en', english);
-  await render(
-    <I18nContext value={i18n}>
-      <Harness />
-    </I18nContext>,
-  );
-}
+const show = () => showStudio(<Harness />);
 
 it('finds a country by its name, and has no place for a code that is none', async () => {
   await show();

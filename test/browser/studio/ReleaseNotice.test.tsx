@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
-import messages from '../../../locales/studio/en.json';
 import pix from '../../../schemas/methods/pix.deposit.json';
 import type { Layout, MethodDraft, ReleaseHealth, VersionHealth } from '../../../src/contract/generated/types';
-import { addMessages, createI18n } from '../../../src/i18n/createI18n';
-import { I18nContext } from '../../../src/i18n/I18nContext';
 import { ReleaseNotice } from '../../../src/studio/publish/ReleaseNotice';
 import { expectAccessible } from '../ui/showUi';
-import '../../../src/ui/theme/theme.css';
+import { showStudio } from './showStudio';
 
 const read: unknown = pix;
 const layout = read as Layout; // the project's own file
@@ -72,21 +68,17 @@ afterEach(() => {
 });
 
 async function show(shown: MethodDraft = draft) {
-  const i18n = createI18n();
-  addMessages(i18n, 'en', messages);
   const [onEnded, cancelRelease] = [vi.fn(), vi.fn()];
-  const screen = await render(
-    <I18nContext value={i18n}>
-      <main>
-        <ReleaseNotice
-          methodKey={{ transaction: 'deposit', name: 'pix' }}
-          draft={shown}
-          layout={layout}
-          cancelRelease={cancelRelease}
-          onEnded={onEnded}
-        />
-      </main>
-    </I18nContext>,
+  const screen = await showStudio(
+    <main>
+      <ReleaseNotice
+        methodKey={{ transaction: 'deposit', name: 'pix' }}
+        draft={shown}
+        layout={layout}
+        cancelRelease={cancelRelease}
+        onEnded={onEnded}
+      />
+    </main>,
   );
   return { screen, onEnded, cancelRelease };
 }
@@ -115,12 +107,14 @@ describe('the health of a release [AUTHOR-8]', () => {
   });
 
   it('reports when it has stopped by itself, and then says what stopped it', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { screen, onEnded } = await show();
     await expect.element(screen.getByRole('table').first()).toBeVisible();
     releases = [stopped];
-    vi.advanceTimersByTime(5000);
-    await vi.waitFor(() => expect(onEnded).toHaveBeenCalledWith('Rollout stopped automatically'));
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(5000);
+      expect(onEnded).toHaveBeenCalledWith('Rollout stopped automatically');
+    });
     await screen.unmount();
     vi.useRealTimers();
     const after = await show({ ...draft, share: 0 });

@@ -1,13 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import messages from '../../../locales/studio/en.json';
 import type { Operator } from '../../../src/contract/generated/types';
-import { addMessages, createI18n } from '../../../src/i18n/createI18n';
-import { I18nContext } from '../../../src/i18n/I18nContext';
 import { SignIn } from '../../../src/studio/SignIn';
 import { expectAccessible } from '../ui/showUi';
-import '../../../src/ui/theme/theme.css';
+import { showStudio } from './showStudio';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,16 +17,12 @@ it('names what is missing, and signs in with any login', async () => {
     return new Response(JSON.stringify(ana), { headers: { 'content-type': 'application/json' } });
   });
   const entered: Operator[] = [];
-  const i18n = createI18n();
-  addMessages(i18n, 'en', messages);
-  const screen = await render(
-    <I18nContext value={i18n}>
-      <SignIn
-        ways={{ takesToken: false, provider: null, passkeyHost: null }}
-        problem={null}
-        onEnter={(operator) => entered.push(operator)}
-      />
-    </I18nContext>,
+  const screen = await showStudio(
+    <SignIn
+      ways={{ takesToken: false, provider: null, passkeyHost: null }}
+      problem={null}
+      onEnter={(operator) => entered.push(operator)}
+    />,
   );
   const [login, password] = [screen.getByLabelText('Login'), screen.getByLabelText('Password')];
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

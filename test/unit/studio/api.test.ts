@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../../src/gateway/startGateway';
-import { api } from '../../../src/studio/api';
+import { call, callMethod } from '../../../src/studio/api/store';
 import { pixLayout } from '../../builders/layouts';
 import { startTestGateway } from '../../fixtures/testGateway';
 
@@ -28,17 +28,26 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
 
   it('are answered with what the contract says, from signing in to a rollback', async () => {
     openPageAt(gateway.url);
-    expect(await api.me()).toMatchObject({ ok: true, value: { operator: null, takesToken: true, provider: null } });
-    expect(await api.methods()).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
-    expect(await api.signIn(gateway.opsToken, 'Ana')).toMatchObject({ ok: true, value: { role: 'admin' } });
-    expect(await api.method(key)).toMatchObject({ ok: true, value: { published: { revision: 1 }, draft: null } });
-    expect(await api.presence(key)).toEqual({ ok: true, value: { others: [] } });
-    expect(await api.check(pixLayout)).toEqual({ ok: true, value: { problems: [] } });
+    expect(await call('me')).toMatchObject({ ok: true, value: { operator: null, takesToken: true, provider: null } });
+    expect(await call('methods')).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
+    expect(await call('signIn', { token: gateway.opsToken, name: 'Ana' })).toMatchObject({
+      ok: true,
+      value: { role: 'admin' },
+    });
+    expect(await callMethod('method', key)).toMatchObject({
+      ok: true,
+      value: { published: { revision: 1 }, draft: null },
+    });
+    expect(await callMethod('presence', key)).toEqual({ ok: true, value: { others: [] } });
+    expect(await call('check', pixLayout)).toEqual({ ok: true, value: { problems: [] } });
 
     const stricter = { ...pixLayout, method: { ...pixLayout.method, amount_rules: { BRL: { min: 30, max: 100 } } } };
-    expect(await api.saveDraft(key, { layout: stricter, seen: 0 })).toEqual({ ok: true, value: { revision: 1 } });
+    expect(await callMethod('saveDraft', key, { layout: stricter, seen: 0 })).toEqual({
+      ok: true,
+      value: { revision: 1 },
+    });
     const publication = { seen: 1, note: 'More', reason: '', share: 0, at: null };
-    expect(await api.publish(key, publication)).toMatchObject({
+    expect(await callMethod('publish', key, publication)).toMatchObject({
       ok: true,
       value: {
         revision: 2,
@@ -46,40 +55,46 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
         changes: [{ path: '/method/amount_rules/BRL/max', isBreaking: true }, { isBreaking: true }],
       },
     });
-    expect(await api.rollback(key, { revision: 1 })).toEqual({ ok: true, value: { revision: 3, widgets: 0 } });
-    expect(await api.reorder([{ ...key, seen: 3, position: 2 }], 'First')).toEqual({ ok: true, value: { widgets: 0 } });
-    expect(await api.archive(key, true)).toEqual({ ok: true, value: { widgets: 0 } });
-    expect(await api.rehearse(pixLayout)).toMatchObject({ ok: true, value: { token: expect.any(String) } });
+    expect(await callMethod('rollback', key, { revision: 1 })).toEqual({
+      ok: true,
+      value: { revision: 3, widgets: 0 },
+    });
+    expect(await call('reorder', { moves: [{ ...key, seen: 3, position: 2 }], note: 'First' })).toEqual({
+      ok: true,
+      value: { widgets: 0 },
+    });
+    expect(await callMethod('archive', key, { isArchived: true })).toEqual({ ok: true, value: { widgets: 0 } });
+    expect(await call('rehearse', pixLayout)).toMatchObject({ ok: true, value: { token: expect.any(String) } });
     const person = { login: 'rui@example.com', name: 'Rui', role: 'author', countries: ['br'] } as const;
-    expect(await api.addPerson({ ...person, countries: ['br'] })).toMatchObject({
+    expect(await call('addPerson', { ...person, countries: ['br'] })).toMatchObject({
       ok: true,
       value: { link: expect.any(String) },
     });
-    expect(await api.people()).toMatchObject({ ok: true, value: { people: [{ ...person, sessions: [] }] } });
-    expect(await api.approvals()).toEqual({ ok: true, value: { approvals: [], decided: [] } });
-    expect(await api.audit({ what: 'archived' })).toMatchObject({
+    expect(await call('people')).toMatchObject({ ok: true, value: { people: [{ ...person, sessions: [] }] } });
+    expect(await call('approvals')).toEqual({ ok: true, value: { approvals: [], decided: [] } });
+    expect(await call('audit', { what: 'archived' })).toMatchObject({
       ok: true,
       value: { entries: [{ who: 'Ana', name: 'pix' }], next: null },
     });
-    expect(await api.rollout()).toEqual({ ok: true, value: { notified: 0, updated: 0 } });
-    expect(await api.icons()).toEqual({ ok: true, value: { icons: [], uploaded: [] } });
-    expect(await api.deleteDraft(key, 9)).toMatchObject({ ok: true });
-    expect(await api.signOut()).toMatchObject({ ok: true });
-    expect(await api.methods()).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
+    expect(await call('rollout')).toEqual({ ok: true, value: { notified: 0, updated: 0 } });
+    expect(await call('icons')).toEqual({ ok: true, value: { icons: [], uploaded: [] } });
+    expect(await callMethod('deleteDraft', key, { seen: 9 })).toMatchObject({ ok: true });
+    expect(await call('signOut')).toMatchObject({ ok: true });
+    expect(await call('methods')).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
   });
 
   it('are refused with the draft that somebody else has saved', async () => {
     openPageAt(gateway.url);
-    await api.signIn(gateway.opsToken, 'Ana');
-    const saved = await api.saveDraft(key, { layout: pixLayout, seen: 0 });
+    await call('signIn', { token: gateway.opsToken, name: 'Ana' });
+    const saved = await callMethod('saveDraft', key, { layout: pixLayout, seen: 0 });
     const revision = saved.ok ? saved.value.revision : 0;
-    expect(await api.saveDraft(key, { layout: pixLayout, seen: 0 })).toMatchObject({
+    expect(await callMethod('saveDraft', key, { layout: pixLayout, seen: 0 })).toMatchObject({
       ok: false,
       refusal: { code: 'DRAFT_CHANGED', draft: { revision, author: 'Ana', layout: pixLayout } },
     });
-    const discarded = await api.deleteDraft(key, revision + 1);
+    const discarded = await callMethod('deleteDraft', key, { seen: revision + 1 });
     expect(discarded).toMatchObject({ ok: false, refusal: { code: 'DRAFT_CHANGED' } });
-    expect(await api.deleteDraft(key, revision)).toMatchObject({ ok: true });
+    expect(await callMethod('deleteDraft', key, { seen: revision })).toMatchObject({ ok: true });
   });
 });
 
@@ -94,7 +109,7 @@ describe('a reply that does not fit the contract', () => {
     await vi.waitUntil(() => server.listening);
     const address = server.address();
     openPageAt(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
-    expect(await api.methods()).toMatchObject({ ok: false, refusal: { code } });
+    expect(await call('methods')).toMatchObject({ ok: false, refusal: { code } });
     server.closeAllConnections();
     server.close();
   });

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { Layout, ReachReply } from '../../../contract/generated/types';
+import type { Layout } from '../../../contract/generated/types';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { valueWords } from '../../../lint/changes/changeWords';
 import { describeChange } from '../../../lint/describeChange';
-import { api } from '../../api';
+import { studioApi } from '../../api/studioApi';
+import { LoadNotice } from '../../Loaded';
 import shapes from './Review.module.css';
 
 interface Props {
@@ -23,18 +23,8 @@ const unionOf = (one: readonly string[] = [], other: readonly string[]): readonl
 export function Affected({ before, after, share = 0, isAtOnce = false }: Props) {
   const translate = useTranslate();
   const { t } = translate;
-  const [reach, setReach] = useState<ReachReply | null>(null);
-  const { transaction } = after;
-  const { name } = after.method;
-  useEffect(() => {
-    let isGone = false;
-    void api.reach({ transaction, name }).then((answer) => {
-      if (!isGone && answer.ok) setReach(answer.value);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [transaction, name]);
+  const query = studioApi.useReachQuery({ transaction: after.transaction, name: after.method.name });
+  const { currentData: reach } = query;
   const countries = unionOf(before?.countries, after.countries);
   const isBreaking = describeChange(before, after).some((change) => change.isBreaking);
   const rows: readonly (readonly [key: string, words: string])[] = [
@@ -53,13 +43,14 @@ export function Affected({ before, after, share = 0, isAtOnce = false }: Props) 
   return (
     <section className={shapes.group} aria-label={t('review.affected')}>
       <h3>{t('review.affected')}</h3>
+      <LoadNotice query={query} />
       <dl className={shapes.facts}>
         {rows.map(([key, words]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
             <dd>
               {words}
-              {key === 'review.forms' && !isAtOnce && reach !== null && reach.formerVersions > 0 && (
+              {key === 'review.forms' && !isAtOnce && reach && reach.formerVersions > 0 && (
                 <> {t('review.former', { count: reach.formerVersions })}</>
               )}
             </dd>

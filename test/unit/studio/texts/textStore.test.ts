@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import type { Gateway } from '../../../../src/gateway/startGateway';
-import { api } from '../../../../src/studio/api';
 import type { LocalEdits, LocalTexts } from '../../../../src/studio/texts/localTexts';
 import { joinEdits, withoutEdits, wordsBefore } from '../../../../src/studio/texts/textEdits';
 import { createTextStore, type TextStore } from '../../../../src/studio/texts/textStore';
@@ -59,7 +58,7 @@ const local: LocalTexts = {
 };
 
 async function openPage(): Promise<TextStore> {
-  const store = createTextStore(api, local);
+  const store = createTextStore(local);
   opened.push(store);
   await store.load();
   return store;
@@ -136,7 +135,7 @@ describe('the texts of all methods', () => {
     isOnline = true;
     const theirs = banner('contested', { es: 'Suyo' }).get('deposit contested') ?? new Map();
     await saveDraft(publisher, applyTextEdits(renamed('contested'), theirs));
-    const after = createTextStore(api, local);
+    const after = createTextStore(local);
     opened.push(after);
     await after.resume();
     await isSaved(after, 'late');

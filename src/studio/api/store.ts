@@ -1,0 +1,48 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { StudioReplies, StudioRequests } from '../../contract/generated/studioCallTypes';
+import type { MethodKey, Operator } from '../../contract/generated/types';
+import type { MethodCallName, StudioCallName, studioCalls } from '../../contract/studio/studioCalls';
+import { type Answer, answerTo } from './answer';
+import { changedBy, studioApi, type Tag } from './studioApi';
+
+export const store = configureStore({
+  reducer: { [studioApi.reducerPath]: studioApi.reducer },
+  middleware: (defaults) => defaults().concat(studioApi.middleware),
+});
+
+/** Has what is shown of it read again. */
+export const invalidate = (tags: readonly Tag[]) => store.dispatch(studioApi.util.invalidateTags([...tags]));
+
+/** Whoever is signed in from now on; null: nobody. Nothing stays of what another one has read. */
+export function setOperator(operator: Operator | null): void {
+  const ways = studioApi.endpoints.me.select()(store.getState()).data;
+  store.dispatch(studioApi.util.resetApiState());
+  if (ways) void store.dispatch(studioApi.util.upsertQueryData('me', undefined, { ...ways, operator }));
+}
+
+/** A call has a body if the contract names one. */
+type BodyOf<Name extends StudioCallName> = (typeof studioCalls)[Name] extends { readonly request: string }
+  ? [body: StudioRequests[Name]]
+  : [body?: undefined];
+
+async function send<Name extends StudioCallName>(
+  name: Name,
+  body?: StudioRequests[Name],
+  key?: MethodKey,
+): Promise<Answer<StudioReplies[Name]>> {
+  const answer = await answerTo(name, body, key);
+  // After a refusal, too: somebody else was faster, or the answer was lost.
+  invalidate(changedBy[name] ?? []);
+  return answer;
+}
+
+/** Makes a call, and has what it changes read again. */
+export const call = <Name extends Exclude<StudioCallName, MethodCallName>>(name: Name, ...[body]: BodyOf<Name>) =>
+  send(name, body);
+
+/** Makes a call about one method, and has what it changes read again. */
+export const callMethod = <Name extends MethodCallName>(
+  name: Name,
+  { transaction, name: method }: MethodKey,
+  ...[body]: BodyOf<Name>
+) => send(name, body, { transaction, name: method });
