@@ -20,16 +20,16 @@ export interface LocaleRequest {
 
 /**
  * @param onDeviations called with what a file has besides texts; that is left out (contract §9)
- * @param whenFree the line is free: both are requested then
+ * @param whenIdle both are requested once the network is idle
  */
 export function requestLocale(
   locale: string,
   onDeviations: (deviations: readonly Deviation[]) => void = () => {},
-  whenFree: Promise<unknown> = Promise.resolve(),
+  whenIdle: Promise<unknown> = Promise.resolve(),
 ): LocaleRequest {
   const file = localeFile(locale);
-  const english = whenFree.then(() => fetchMessages('en', onDeviations));
-  const wanted = file === 'en' ? null : whenFree.then(() => fetchMessages(file, onDeviations));
+  const english = whenIdle.then(() => fetchMessages('en', onDeviations));
+  const wanted = file === 'en' ? null : whenIdle.then(() => fetchMessages(file, onDeviations));
   // `applyLocale` handles failures; until then they must not count as unhandled.
   for (const request of [english, wanted]) request?.catch(() => {});
   return { locale: languageForRegion(locale) ? locale : file, english, wanted };

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { I18nContext } from '../../i18n/I18nContext';
@@ -11,10 +11,9 @@ import { loadMethodScreen, preloadPaymentScreens } from '../screens/loadScreens'
 import { screenTable } from '../screens/screenTable';
 import { OfflineNotice } from '../screens/shared/OfflineNotice';
 import type { Services } from '../services';
-import type { CashierStore } from '../store/createStore';
+import { type CashierStore, useCashierSelector } from '../store/createStore';
 import { ServicesContext } from '../store/ServicesContext';
 import styles from './App.module.css';
-import { useShouldShowLateParts } from './useShouldShowLateParts';
 
 const LateParts = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './LateParts')).LateParts, true);
 
@@ -73,4 +72,30 @@ function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
       <Router screens={screenTable} paymentCard={paymentCard} />
     </div>
   );
+}
+
+/** True once there is a notice or a payment to show, or after the first screen has loaded. */
+function useShouldShowLateParts(): boolean {
+  const hasNews = useCashierSelector(
+    ({ ui, session, transaction }) =>
+      ui.notifications.length > 0 ||
+      session.isExpired ||
+      session.reconnectAttempt > 0 ||
+      transaction.current !== null ||
+      transaction.submission.phase !== 'idle',
+  );
+  // False at first, as boot has painted it.
+  const [shouldShow, setShouldShow] = useState(false);
+  useEffect(() => {
+    let isUnmounted = false;
+    const show = () => {
+      if (!isUnmounted) setShouldShow(true);
+    };
+    if (hasNews) show();
+    else void afterFirstScreen().then(show);
+    return () => {
+      isUnmounted = true;
+    };
+  }, [hasNews]);
+  return shouldShow;
 }

@@ -1,4 +1,7 @@
 import { monitoringIdentity } from '../../domain/monitoringIdentity';
+import { nativePlatformOf, platformOf } from '../../domain/platform';
+import { mobileBreakpoint } from '../../tables/platforms';
+import { applyPlatform } from '../../ui/theme/applyTheme';
 import { afterFirstScreen } from '../../ui/whenIdle';
 import { logActions } from '../analytics/logActions';
 import { type ContractProblem, createDeviationReports } from '../analytics/reportDeviations';
@@ -12,11 +15,10 @@ import type { ActionListener } from '../store/createActionListeners';
 import type { CashierStore } from '../store/createStore';
 import { connectPushes } from '../transaction/connectPushes';
 import { pollPayment } from '../transaction/pollPayment';
+import { isPreview } from './address';
 import { readDebugOverrides } from './debugOverrides';
-import { isPreview } from './isPreview';
 
 export { handleSessionEvents } from './handleSessionEvents';
-export { watchPlatform } from './watchPlatform';
 
 const loadMonitoring = () => import(/* webpackChunkName: "monitoring" */ '../monitoring/startMonitoring');
 
@@ -50,7 +52,16 @@ export function startTransactionUpdates(store: CashierStore, services: Services)
 export function startBadge(store: CashierStore): void {
   const { assets } = store.getState().session.parent.schema;
   if (!assets?.badge || isPreview()) return;
-  import(/* webpackChunkName: "aside" */ './showBadge').then(({ showBadge }) => showBadge(store)).catch(() => {});
+  import(/* webpackChunkName: "aside" */ './LateParts').then(({ showBadge }) => showBadge(store)).catch(() => {});
+}
+
+/** Keeps the platform class up to date with the window's width (USER-1); a native platform never changes. */
+export function watchPlatform({ getState }: CashierStore, { isWebView }: Services): void {
+  if (isWebView || nativePlatformOf(getState().session.user.platform) !== null) return;
+  const update = (): void => applyPlatform(platformOf(null, window.innerWidth));
+  window.matchMedia(`(min-width: ${mobileBreakpoint + 1}px)`).addEventListener('change', update);
+  // The window may have been resized while this code was loading.
+  update();
 }
 
 /** Starts monitoring if it is deployed; loads its code after everything that a payment needs (contract C6). */

@@ -10,23 +10,18 @@ import type { SocketTransportOptions } from '../../transport/socket/socketTransp
 import { applyTheme } from '../../ui/theme/applyTheme';
 import { themeNameOf } from '../../ui/theme/themeName';
 import { recordPaintedTime } from '../screens/list/paintedTime';
-import { callBesideSocket } from './callBesideSocket';
+import { pathInWidget, redirectToList, takeLocaleFromAddress } from './address';
 import { createHostBack } from './createHostBack';
 import { createTokenStore } from './createTokenStore';
 import { createWarmCalls } from './createWarmCalls';
-import { installDebugHelpers, readDebugOverrides } from './debugOverrides';
-import { firstListOf, redirectToList } from './firstList';
+import { installDebugHelpers, readDebugOverrides, withUserOverride } from './debugOverrides';
+import { firstListOf } from './firstList';
 import { type PaintedScreen, paintFirstScreen, warmUpIntl } from './firstScreen/paintFirstScreen';
-import { showIcons } from './firstScreen/showIcons';
-import { nextFrame } from './nextFrame';
-import { openSocket } from './openSocket';
-import { pathInWidget } from './pathInWidget';
+import { callBesideSocket, openSocket } from './openSocket';
 import { preloadChunk } from './preloadChunk';
 import { createSessionEvents } from './sessionEvents';
-import { takeLocaleFromAddress } from './takeLocaleFromAddress';
 import type { StartWatch } from './watchStart';
 import { widgetPlatform } from './widgetPlatform';
-import { withUserOverride } from './withUserOverride';
 
 interface BootOptions {
   readonly connection: HostConnection;
@@ -37,6 +32,16 @@ interface BootOptions {
 }
 
 const wait = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
+
+/** Resolves after the browser has painted; in a hidden page, where it paints nothing, after a moment. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
 
 /** The code of React, the store and the screens. */
 export const loadShell = () => import(/* webpackChunkName: "shell" */ './mountCashier');
@@ -122,7 +127,7 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
   }
   // Most players open a form next: it comes before the logos of the list, and before the link.
   const isFormThere = preloadChunk('form');
-  if (painted) void showIcons(element, theme, Promise.race([isFormThere, wait(timings.iconsWait)]));
+  if (painted) void painted.showIcons(Promise.race([isFormThere, wait(timings.iconsWait)]));
   const transport = isSocket ? openSocket(options, http, painted ? isFormThere : Promise.resolve()) : http;
   const { mountCashier } = await loadShell();
   await mountCashier({

@@ -1,4 +1,7 @@
-import type { TransportName } from '../../contract/hostData';
+import { WireUser as userShape } from '../../contract/generated/shapes/WireUser';
+import type { HostData, TransportName } from '../../contract/hostData';
+import { readShape } from '../../contract/reader/readShape';
+import { mergeUser } from '../../domain/userMerge';
 
 /** Specification §3: session storage keys. */
 const keys = { forceLogging: 'force_logging', user: 'user', transport: 'transport' } as const;
@@ -43,6 +46,13 @@ export const readDebugOverrides = (): DebugOverrides => ({
   user: parseObject(read(keys.user)),
   transport: transportOf(read(keys.transport)),
 });
+
+/** Merges the debug helper's user over the host's; ignores one with a part that cannot be read. */
+export function withUserOverride(host: HostData, override: unknown): HostData {
+  const parsed = override === null ? null : readShape(userShape, override);
+  const isWhole = parsed?.ok && parsed.deviations.every(({ isDropped }) => !isDropped);
+  return isWhole ? { ...host, user: { ...mergeUser(host.user, parsed.value), token: host.user.token } } : host;
+}
 
 declare global {
   interface Window {

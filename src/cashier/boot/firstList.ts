@@ -2,8 +2,7 @@ import type { HostData } from '../../contract/hostData';
 import type { TransactionKind } from '../../contract/transaction';
 import { effectiveCountry } from '../../domain/country';
 import type { Region } from '../store/useRegion';
-import { isPreview } from './isPreview';
-import { pathInWidget } from './pathInWidget';
+import { isPreview, pathInWidget } from './address';
 
 /** The list whose methods the page in the address needs first. */
 export interface FirstListRequest {
@@ -22,10 +21,4 @@ export function firstListOf({ user }: HostData): FirstListRequest | null {
     region: { country: effectiveCountry(null, user), currency: user.currency },
     isShown: /^\/(?:deposit|withdrawal)?\/?$/.test(path),
   };
-}
-
-/** Gives the address of the prefix alone the path of its list, to which the router would redirect (§2). */
-export function redirectToList(): void {
-  const { history, location } = window;
-  if (pathInWidget() === '/') history.replaceState(history.state, '', `${location.pathname}deposit${location.search}`);
 }

@@ -14,10 +14,9 @@ import { requestToken } from '../store/listeners/requestToken';
 import { handleSubmission } from '../transaction/handleSubmission';
 import { readStoredIntent } from '../transaction/intentStorage';
 import { App } from './App';
-import { builtInEnglish } from './builtInEnglish';
+import { pathInWidget } from './address';
 import type { FirstListRequest } from './firstList';
 import type { PaintedScreen } from './firstScreen/paintFirstScreen';
-import { pathInWidget } from './pathInWidget';
 import { preloadChunk } from './preloadChunk';
 import { reportHeight } from './reportHeight';
 import type { SessionEvents } from './sessionEvents';
@@ -85,6 +84,10 @@ export async function mountCashier({
   // The cashier works without monitoring.
   monitor(store).catch(() => {});
 }
+
+/** The English of the build, in a chunk of its own: loaded only when the locale file fails. */
+const builtInEnglish = async (): Promise<Messages> =>
+  (await import(/* webpackChunkName: "english" */ '../../../locales/en.json')).default;
 
 /** An intent that a reload has interrupted: until it is looked up, nobody knows whether the payment exists (contract §11). */
 function restoreSubmission({ dispatch }: CashierStore): void {

@@ -1,4 +1,11 @@
+import type { CallName } from '../../contract/calls';
+import type { Outcome } from '../../contract/failure';
+import type { PayloadOf } from '../../contract/payloads';
+import type { CallReplies } from '../../contract/replies';
+import { timings } from '../../tables/timings';
 import { createLateTransport } from '../../transport/createLateTransport';
+import { createHttpTransport, type HttpTransportOptions } from '../../transport/http/httpTransport';
+import { isFromServer } from '../../transport/isFromServer';
 import type { SocketTransportOptions } from '../../transport/socket/socketTransport';
 import type { Transport } from '../../transport/Transport';
 
@@ -7,11 +14,11 @@ const loadSocket = () => import(/* webpackChunkName: "socket" */ '../../transpor
 /**
  * The transport of a session over the socket, whose code is a chunk of its own.
  * @param http its stand-in; also when that chunk does not load: there are no pushes then, and the status is polled
- * @param whenNeeded the line is free for that chunk
+ * @param whenIdle its code is loaded once the network is idle
  */
-export function openSocket(options: SocketTransportOptions, http: Transport, whenNeeded: Promise<unknown>): Transport {
+export function openSocket(options: SocketTransportOptions, http: Transport, whenIdle: Promise<unknown>): Transport {
   const open = async (): Promise<Transport> => {
-    await whenNeeded;
+    await whenIdle;
     const { createSocketSession } = await loadSocket().catch(loadSocket);
     return createSocketSession(options, () => Promise.resolve(http));
   };
@@ -19,4 +26,18 @@ export function openSocket(options: SocketTransportOptions, http: Transport, whe
     'socket',
     open().catch(() => http),
   );
+}
+
+/**
+ * Calls over HTTP in a session over the socket, for the first list (contract §10): one attempt with a time limit.
+ * @returns resolves with null when the call must be made over the socket: the server has no HTTP
+ */
+export function callBesideSocket(
+  options: HttpTransportOptions,
+): <Name extends CallName>(name: Name, payload: PayloadOf<Name>) => Promise<Outcome<CallReplies[Name]> | null> {
+  const { call } = createHttpTransport({ ...options, retries: 0 });
+  return async (name, payload) => {
+    const outcome = await call(name, payload, AbortSignal.timeout(timings.firstListOverHttp));
+    return isFromServer(outcome) ? outcome : null;
+  };
 }

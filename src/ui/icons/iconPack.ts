@@ -40,10 +40,10 @@ async function fetchPack(): Promise<Readonly<Record<string, string>>> {
 
 /**
  * Loads the file of packed icons, once. Never rejects.
- * @param whenFree the line is free for it; counts in the first call
+ * @param whenIdle waits until the network is idle; counts in the first call
  */
-export function loadIconPack(whenFree: Promise<unknown> = Promise.resolve()): Promise<void> {
-  loading ??= whenFree
+export function loadIconPack(whenIdle: Promise<unknown> = Promise.resolve()): Promise<void> {
+  loading ??= whenIdle
     .then(fetchPack)
     .catch(() => ({}))
     .then((loaded) => {

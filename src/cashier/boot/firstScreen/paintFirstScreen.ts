@@ -7,12 +7,13 @@ import type { Messages } from '../../../i18n/createI18n';
 import { createTranslate } from '../../../i18n/createTranslate';
 import { intlTagOf, sourceFileOf, tagOf } from '../../../i18n/languages';
 import { recordBrokenIcons } from '../../../ui/icons/brokenIcons';
+import { parseIconName } from '../../../ui/icons/iconAddress';
+import { iconSource, loadIconPack } from '../../../ui/icons/iconPack';
 import type { ThemeName } from '../../../ui/theme/themeName';
 import { toDom } from '../../../ui/toDom';
 import type { Region } from '../../store/useRegion';
 import { FirstScreen } from './FirstScreen';
 import { firstTexts } from './generated/firstTexts';
-import { queuePress } from './queuePress';
 
 interface FirstList {
   readonly transaction: TransactionKind;
@@ -29,6 +30,11 @@ export interface PaintedScreen {
   readonly texts: Messages;
   /** Called once React has rendered the page: does the press that came before. */
   readonly finish: () => void;
+  /**
+   * Loads the pack of icons, and shows those of the list; React may have rendered them by then.
+   * @param whenIdle the network has nothing more urgent
+   */
+  readonly showIcons: (whenIdle: Promise<unknown>) => Promise<void>;
 }
 
 /**
@@ -64,5 +70,38 @@ export function paintFirstScreen(
       stopRecording();
       replayPress();
     },
+    async showIcons(whenIdle) {
+      await loadIconPack(whenIdle);
+      for (const image of element.querySelectorAll<HTMLImageElement>('img[data-icon]:not([src])')) {
+        const icon = parseIconName(image.dataset.icon ?? '');
+        const source = icon && iconSource(icon, theme);
+        if (source) image.src = source;
+      }
+    },
+  };
+}
+
+/**
+ * Queues the presses on an element's buttons, and lets nobody else have them: React loses a press that comes while it
+ * hydrates. The last one counts: a player who presses two tiles wants the second.
+ * @returns called once React has hydrated the element: does the press
+ */
+function queuePress(element: HTMLElement): () => void {
+  const buttons = (): HTMLButtonElement[] => [...element.querySelectorAll('button')];
+  let pressed: HTMLButtonElement | null = null;
+  let index = -1;
+  const record = (event: Event): void => {
+    event.stopImmediatePropagation();
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    pressed = button;
+    index = buttons().indexOf(button);
+  };
+  // Added before React's own listeners on the element, thus called before them.
+  element.addEventListener('click', record, { capture: true });
+  return () => {
+    element.removeEventListener('click', record, { capture: true });
+    // Where React did not find the page as it expects it, the same button is another node.
+    (pressed?.isConnected ? pressed : buttons()[index])?.click();
   };
 }
