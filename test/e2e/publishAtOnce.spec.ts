@@ -1,5 +1,6 @@
 import type { Layout } from '../../src/contract/generated/types';
 import { pixLayout } from '../builders/layouts';
+import { pix } from '../builders/payments';
 import { brazil } from '../builders/players';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { callHttp } from '../unit/gateway/support/playerCalls';
@@ -27,6 +28,14 @@ async function saveDraft(): Promise<void> {
     body: JSON.stringify({ layout: lowered, seen: 0 }),
   });
   expect(response.status).toBe(200);
+}
+
+/** As the list has them. */
+async function limitsOfPix(): Promise<{ readonly min: number; readonly max: number }> {
+  const response = await fetch(`${built.url}/studio/api/methods/deposit/pix`, {
+    headers: { 'x-cashier-studio': '1', authorization: `Bearer ${opsToken}` },
+  });
+  return Object(await response.json()).published.layout.method.amount_rules.BRL;
 }
 
 test('a limit that the studio lowers at once holds for an open form: nothing is sent, what was typed stays, and the next press works [PROD-20]', async ({
@@ -71,4 +80,37 @@ test('a limit that the studio lowers at once holds for an open form: nothing is 
     .poll(async () => (await callHttp(built.url, token, 'transaction', {})).body)
     .toMatchObject({ method: 'pix', amount: '100' });
   await expect(widget.getByText('Pix code (copy and paste)').first()).toBeVisible();
+});
+
+test('narrower limits of a bulk edit may hold at once, too [PROD-20]', async ({ page }) => {
+  const { token } = await openWidget({ page, gateway: built.url, visitor: brazil, transport: 'http' });
+  await signInTo(page, built.url);
+  await page.getByRole('link', { name: 'Table' }).click();
+  await page.getByRole('main').getByRole('searchbox').fill('pix deposit');
+  await expect(page.getByRole('rowheader').first()).toHaveText('Pix');
+  await page
+    .getByRole('row', { name: /^Pix\b/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  const review = page.getByRole('dialog', { name: 'Review changes' });
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Limits' }).click();
+  await page.getByLabel('Multiply by').fill('2');
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  const atOnce = review.getByRole('checkbox', { name: 'Also apply to open forms at once' });
+  await atOnce.press('Space');
+  // Without that change there is nothing to apply.
+  await review.getByRole('checkbox', { name: /^Pix/ }).press('Space');
+  await expect(atOnce).toBeHidden();
+  await review.getByRole('checkbox', { name: /^Pix/ }).press('Space');
+  await expect(atOnce).toBeChecked();
+  await review.getByLabel('Change note').fill('The bank has raised it');
+  await review.getByRole('button', { name: 'Publish all' }).click();
+  await expect(review).toBeHidden();
+  const { min, max } = await limitsOfPix();
+  expect(await callHttp(built.url, token, 'createDeposit', pix({ amount: String(min - 1) }))).toMatchObject({
+    status: 409,
+    body: { error: { code: 'LAYOUT_CHANGED', method: { amount_rules: { BRL: { min, max } } } } },
+  });
 });

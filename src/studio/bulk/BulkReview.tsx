@@ -3,6 +3,7 @@ import type { MethodKey, Operator } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
 import { methodId } from '../methodId';
+import { AtOnceChoice, concernsOpenForms } from '../publish/AtOnceChoice';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Fold } from '../ui/Fold';
@@ -31,10 +32,14 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
   const [leftOut, setLeftOut] = useState(none);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
+  const [wantsAtOnce, setWantsAtOnce] = useState(false);
   const [busy, setBusy] = useState<'drafts' | 'publish' | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [refusals, setRefusals] = useState<Refusals>(new Map());
   const changes = plan?.changes.filter(({ key }) => !leftOut.has(methodId(key))) ?? [];
+  const versions = changes.map(({ stored, after }) => ({ before: stored.published?.layout ?? null, after }));
+  // The change that asks for it may be left out again.
+  const isAtOnce = wantsAtOnce && versions.some(concernsOpenForms);
   const found = changes.flatMap(({ key }) => problems.get(methodId(key)) ?? []);
   const errors = found.filter(({ severity }) => severity === 'error').length;
   const warnings = found.length - errors;
@@ -65,7 +70,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
     setBusy('publish');
     const saved = await save();
     if (!saved) return;
-    const published = await publishDrafts(saved, { note: note.trim(), reason: reason.trim() });
+    const published = await publishDrafts(saved, { note: note.trim(), reason: reason.trim(), atOnce: isAtOnce });
     if (published.kind === 'published')
       return finish(t('bulk.published', { number: saved.length }), () => undoPublish(saved));
     if (published.kind === 'requested') return finish(refusalText(published.refusal), null);
@@ -159,6 +164,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
           maxLength={4000}
         />
       )}
+      {op.role !== 'author' && <AtOnceChoice methods={versions} isAtOnce={isAtOnce} onChange={setWantsAtOnce} />}
     </Dialog>
   );
 }

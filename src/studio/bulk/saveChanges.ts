@@ -53,7 +53,7 @@ export type Published =
 /** Publishes drafts, all or none. */
 export async function publishDrafts(
   saved: readonly SavedChange[],
-  why: Required<Pick<PublishManyRequest, 'note' | 'reason'>>,
+  why: Required<Pick<PublishManyRequest, 'note' | 'reason' | 'atOnce'>>,
 ): Promise<Published> {
   const methods = saved.map(({ change: { key }, revision }) => ({ ...key, seen: revision }));
   const answer = await call('publishMany', { methods, ...why });

@@ -5,15 +5,21 @@ import { describeChange } from '../../lint/describeChange';
 import styles from '../ui/kit.module.css';
 import { Checkbox } from '../ui/Toggle';
 
-interface Props {
+interface Versions {
+  /** null: a new method. */
   readonly before: Layout | null;
   readonly after: Layout;
+}
+
+interface Props {
+  /** What is published, of each method. */
+  readonly methods: readonly Versions[];
   readonly isAtOnce: boolean;
   readonly onChange: (isAtOnce: boolean) => void;
 }
 
 /** Whether forms that are open now may break a rule of the new version, or be of a country that has left. */
-function concernsOpenForms(before: Layout | null, after: Layout): boolean {
+export function concernsOpenForms({ before, after }: Versions): boolean {
   const hasLeft = (country: string): boolean => !after.countries.includes(country);
   return (
     describeChange(before, after).some(({ isBreaking }) => isBreaking) ||
@@ -21,11 +27,11 @@ function concernsOpenForms(before: Layout | null, after: Layout): boolean {
   );
 }
 
-/** Whether a publish closes open forms, too: offered where the new version may refuse them (PROD-20). */
-export function AtOnceChoice({ before, after, isAtOnce, onChange }: Props) {
+/** Whether a publish closes open forms, too: offered where a new version may refuse them (PROD-20). */
+export function AtOnceChoice({ methods, isAtOnce, onChange }: Props) {
   const { t } = useTranslate();
   const hintId = useId();
-  if (!concernsOpenForms(before, after)) return null;
+  if (!methods.some(concernsOpenForms)) return null;
   return (
     <div>
       <Checkbox label={t('publish.atOnce')} isSelected={isAtOnce} onChange={onChange} aria-describedby={hintId} />

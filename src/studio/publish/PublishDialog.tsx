@@ -127,7 +127,7 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
               hint={t(share === '0' ? 'publish.atNow' : 'publish.atLater')}
             />
           </div>
-          {share === '0' && <AtOnceChoice before={before} after={after} isAtOnce={atOnce} onChange={setWantsAtOnce} />}
+          {share === '0' && <AtOnceChoice methods={[{ before, after }]} isAtOnce={atOnce} onChange={setWantsAtOnce} />}
           {share !== '0' && before && <HealthLimits value={stopWhen} onChange={setStopWhen} />}
           {refusal && (
             <p role="alert" className={`${styles.problem} ${styles.error}`}>

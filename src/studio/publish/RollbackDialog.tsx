@@ -52,7 +52,7 @@ export function RollbackDialog({ revision, before, after, rollback, close }: Pro
       >
         <div className={shapes.form}>
           <TextField label={t('publish.why')} value={note} onChange={setNote} maxLength={4000} />
-          <AtOnceChoice before={before} after={after} isAtOnce={isAtOnce} onChange={setIsAtOnce} />
+          <AtOnceChoice methods={[{ before, after }]} isAtOnce={isAtOnce} onChange={setIsAtOnce} />
         </div>
       </Review>
     </Dialog>
