@@ -6,6 +6,7 @@ import { definitions } from './rules/definitions';
 import { expressions } from './rules/expressions';
 import { limits } from './rules/limits';
 import { links } from './rules/links';
+import { names } from './rules/names';
 import { openSessions } from './rules/openSessions';
 import { reachable } from './rules/reachable';
 import { references } from './rules/references';
@@ -14,6 +15,7 @@ import { translations } from './rules/translations';
 
 /** Every rule, in the order in which their problems are listed. */
 const lintRules: readonly LintRule[] = [
+  names,
   definitions,
   cardFields,
   expressions,

@@ -1,14 +1,9 @@
-/**
- * Control, direction and invisible characters: with them one name looks like another, or turns the words around it. Joiners
- * are letters' parts in Indian scripts, after a mark.
- */
-const misleading =
-  /(?!(?<=\p{M})[\u200c\u200d](?=\p{L}))[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+import { hasMisleadingCharacters } from '../../domain/misleadingCharacters';
 
 /** Why the history cannot show a name, as a refusal's code; null: it can. @param name without spaces around it */
 export function nameProblem(name: string): 'NAME_MISSING' | 'NAME_CHARACTERS' | null {
   if (name === '') return 'NAME_MISSING';
-  return misleading.test(name) ? 'NAME_CHARACTERS' : null;
+  return hasMisleadingCharacters(name) ? 'NAME_CHARACTERS' : null;
 }
 
 export const nameMessages = {
