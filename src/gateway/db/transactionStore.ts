@@ -224,18 +224,19 @@ export function createTransactionStore(
     },
     /**
      * Applies a state of the acquirer: states are numbered, and only a higher number changes something. What was accepted
-     * does not wait again, and what has ended stays so (contract C8).
+     * does not wait again, and what has ended stays so (contract C8). A burst of them waits for its player's lock, without
+     * a connection, and not for rows.
      * @param sequence the state's number
      * @param alsoStore what has to be stored with the state, or not at all
      */
     async applyState(
-      id: TransactionId,
+      { id, userId }: Pick<Stored, 'id' | 'userId'>,
       sequence: number,
       values: StatusChange,
       what: string,
       alsoStore: AlsoStore,
     ): Promise<TransactionRow | null> {
-      return db.transaction(async (tx) => {
+      return withPlayerLock(userId, async (tx) => {
         const isNewer = and(eq(transactions.id, id), mayBecome(values.status), lt(transactions.stepIndex, sequence));
         const changed = one(
           await tx

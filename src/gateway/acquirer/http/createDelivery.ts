@@ -73,7 +73,7 @@ export function createDelivery(options: DeliveryOptions) {
     }
     const { isEnd } = transactionStatuses[change.status];
     const what = `acquirer ${sequence}: ${change.status}`;
-    const changed = await store.applyState(transactionId, sequence, change, what, (tx) =>
+    const changed = await store.applyState(row, sequence, change, what, (tx) =>
       requests.followState(tx, transactionId, isEnd),
     );
     if (changed) onChange(changed);

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { isAcquirerMessage } from '../../../contract/generated/acquirerValidators';
 import { acquirerMessageSize } from '../../../tables/requestSizes';
+import { serverBusy } from '../../calls/CallContext';
+import { isBusy } from '../../db/playerLock';
 import { limitKeyOf } from '../../limits/callerAddress';
 import type { Limits } from '../../limits/createLimits';
 import { parseRequest } from '../../parseRequest';
@@ -44,7 +46,12 @@ export const hookRoutes: FastifyPluginAsync<HookOptions> = async (app, { acquire
     await limits.address.giveBack(limitKeyOf(ip));
     const parsed = parseRequest(isAcquirerMessage, message, acquirerMessageSize);
     if (!parsed.ok) return reply.code(400).send(errorOf('BAD_REQUEST', parsed.why));
-    const [status, error] = replies[await acquirer.applyState(paymentStateOf(parsed.value.data))];
+    const end = await acquirer.applyState(paymentStateOf(parsed.value.data)).catch((failure: unknown) => {
+      if (isBusy(failure)) return 'busy' as const;
+      throw failure;
+    });
+    if (end === 'busy') return reply.code(503).header('retry-after', '1').send(serverBusy.body);
+    const [status, error] = replies[end];
     return reply.code(status).send(error ?? undefined);
   });
 };

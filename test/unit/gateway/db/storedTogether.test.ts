@@ -46,21 +46,21 @@ for (const [name, databaseUrl] of await startDatabases()) {
 
     it('applies states in the order of their numbers, whatever order they arrive in', async () => {
       const row = await storePayment(store);
-      expect(await store.applyState(row.id, 2, { status: 'waiting', step }, 'second', addRow)).toMatchObject({
+      expect(await store.applyState(row, 2, { status: 'waiting', step }, 'second', addRow)).toMatchObject({
         status: 'waiting',
         step,
         stepIndex: 2,
       });
       for (const late of [1, 2])
-        expect(await store.applyState(row.id, late, { status: 'processed' }, 'late', addRow)).toBeNull();
-      expect(await store.applyState(row.id, 3, { status: 'accepted' }, 'third', addRow)).toMatchObject({
+        expect(await store.applyState(row, late, { status: 'processed' }, 'late', addRow)).toBeNull();
+      expect(await store.applyState(row, 3, { status: 'accepted' }, 'third', addRow)).toMatchObject({
         status: 'accepted',
         stepIndex: 3,
       });
-      expect(await store.applyState(row.id, 4, { status: 'waiting' }, 'waits again', addRow)).toBeNull();
-      const end = await store.applyState(row.id, 5, { status: 'processed' }, 'end', addRow);
+      expect(await store.applyState(row, 4, { status: 'waiting' }, 'waits again', addRow)).toBeNull();
+      const end = await store.applyState(row, 5, { status: 'processed' }, 'end', addRow);
       expect(end).toMatchObject({ status: 'processed', stepIndex: 5 });
-      expect(await store.applyState(row.id, 6, { status: 'mistaked' }, 'another end', addRow)).toBeNull();
+      expect(await store.applyState(row, 6, { status: 'mistaked' }, 'another end', addRow)).toBeNull();
       expect(await current(row)).toEqual(end);
       expect(await eventsOf(row)).toEqual([
         ['created', 'waiting'],
@@ -79,7 +79,7 @@ for (const [name, databaseUrl] of await startDatabases()) {
       const row = await storePayment(store);
       const requestId = newRequestId();
       const changes = [
-        store.applyState(row.id, 1, { status: 'processed' }, 'end', addRowAndFail),
+        store.applyState(row, 1, { status: 'processed' }, 'end', addRowAndFail),
         store.answer(row, requestId, { status: 'accepted' }, 'answer', addRowAndFail),
         store.restoreStep(row, step, null, addRowAndFail),
       ];

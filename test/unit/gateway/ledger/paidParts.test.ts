@@ -112,7 +112,7 @@ describe('what is paid of a payment is what is booked', () => {
         const state = { transactionId: row.id, amount: row.amount, currency: row.currency, sequence, status };
         const change = changeOf(row, { ...state, ...paidAmount });
         if (!change) throw new Error('The state is of another payment.');
-        await store.applyState(row.id, sequence, change, status, async () => {});
+        await store.applyState(row, sequence, change, status, async () => {});
         await settle();
       };
       await fc.assert(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBusy } from '../../../../src/gateway/db/playerLock';
+import { transactions } from '../../../../src/gateway/db/schema';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix, speiPayout } from '../../../builders/payments';
 import { startTestGateway } from '../../../fixtures/testGateway';
@@ -44,6 +45,34 @@ describe.runIf(postgres)('while another node has the lock of a player', () => {
       if (end.status === 'fulfilled') expect(end.value).toHaveProperty('made');
       else expect(isBusy(end.reason)).toBe(true);
     expect(ends.at(-1)?.status).toBe('fulfilled');
+    await database.close();
+  });
+});
+
+describe.runIf(postgres)('while another node works on the payments of a player', () => {
+  const server = postgres as PostgresServer;
+
+  it.each([11, 50, 110])('%i states of them leave the connections to others [PROD-18]', async (count) => {
+    const { database, store } = await openStore(server.url);
+    const { db, pool } = database;
+    const userId = randomUUID();
+    const payments = Array.from({ length: count }, () => newPayment({ userId }));
+    await db.insert(transactions).values(payments);
+    const node = new pg.Client({ connectionString: server.url });
+    await node.connect();
+    await node.query('begin');
+    await node.query('select id from transactions where user_id = $1 for update', [userId]);
+    const states = payments.map(({ id }) =>
+      store.applyState({ id, userId }, 1, { status: 'processed' }, 'acquirer 1: processed', async () => {}),
+    );
+    for (const _ of [1, 2, 3]) {
+      expect(await store.create(newPayment())).toHaveProperty('made');
+      expect((pool?.totalCount ?? 0) - (pool?.idleCount ?? 0)).toBeLessThanOrEqual(1);
+      expect(pool?.waitingCount).toBe(0);
+    }
+    await node.query('commit');
+    await node.end();
+    for (const state of await Promise.all(states)) expect(state).toMatchObject({ status: 'processed' });
     await database.close();
   });
 });
