@@ -409,6 +409,53 @@ export const faults: Readonly<Record<string, Fault>> = {
     test: 'test/unit/widgets/createTypingDebounce.test.ts',
     title: 'is done within 200 ms of the first one, however quickly they follow: 5 ms',
   },
+  oldestNotificationShown: {
+    breaks: 'an old message hides the newest',
+    test: 'test/browser/cashier/Notifications.test.tsx',
+    title: 'shows the newest message, then the one before',
+  },
+  resendOneSecondEarly: {
+    breaks: 'the pause before another code ends a second early',
+    test: 'test/browser/cashier/ResendButton.test.tsx',
+    title: 'counts the seconds down in which no code may be sent, by one timer at a time',
+  },
+  emptyListInHistory: {
+    breaks: 'Back leads to the list that is empty',
+    test: 'test/browser/cashier/listEntry.test.tsx',
+    title:
+      'an empty list of deposit, direct true, is reported to the host once, and its page takes its place [LIST-3] [LIST-4]',
+  },
+  emptyMessageOfDeposit: {
+    breaks: 'the message to the host is that of deposits where a list of withdrawals is empty',
+    test: 'test/browser/cashier/listEntry.test.tsx',
+    title:
+      'an empty list of withdrawal, direct false, is reported to the host once, and its page takes its place [LIST-3] [LIST-4]',
+  },
+  staleFailureCounts: {
+    breaks: 'a screen that is opened again shows the failure of the time before',
+    test: 'test/browser/cashier/useLoadingTask.test.tsx',
+    title: 'waits for the new request where the failure is older than the screen',
+  },
+  abortedIsError: {
+    breaks: 'a call that was aborted opens the error page',
+    test: 'test/browser/cashier/useLoadingTask.test.tsx',
+    title: 'opens the error page at once for a failure of a call that was aborted',
+  },
+  listShownTwice: {
+    breaks: 'a list is measured before it is there',
+    test: 'test/browser/cashier/listEntry.test.tsx',
+    title: 'a list is entered at once, and shown when it has loaded',
+  },
+  offlineUnnoticed: {
+    breaks: 'a device without a network is noticed by its link alone',
+    test: 'test/browser/cashier/OfflineNotice.test.tsx',
+    title: 'appears at once on a device without a network, and goes when that is back',
+  },
+  tryingForEver: {
+    breaks: "'Try again' stays busy after a failure",
+    test: 'test/browser/cashier/OfflineNotice.test.tsx',
+    title: 'appears after the third attempt, tries once at a time, and goes when the link is back',
+  },
   submitHidden: {
     breaks: 'a payment page with a parameter named submit is not opened',
     test: 'test/browser/cashier/submitForm.test.ts',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { OfflineNotice } from '../../../src/cashier/screens/shared/OfflineNotice';
 import { linkChanged, reconnectAttempted } from '../../../src/cashier/store/slices/session';
 import { showInCashier } from './showInCashier';
@@ -25,4 +25,18 @@ it('appears after the third attempt, tries once at a time, and goes when the lin
   expect(attempts).toHaveLength(2);
   store.dispatch(linkChanged(true));
   await expect.element(notice).not.toBeInTheDocument();
+});
+
+it('appears at once on a device without a network, and goes when that is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { getByText } = await showInCashier(<OfflineNotice />);
+  const notice = getByText('No connection');
+  await expect.element(notice).not.toBeInTheDocument();
+  for (const isOnline of [false, true]) {
+    online.mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    if (isOnline) await expect.element(notice).not.toBeInTheDocument();
+    else await expect.element(notice).toBeVisible();
+  }
+  online.mockRestore();
 });

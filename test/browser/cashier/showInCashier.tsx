@@ -21,13 +21,18 @@ interface Setting {
   readonly actions?: readonly UnknownAction[];
 }
 
-/** Renders a part of the widget at every address, with its store, services, English texts and router. */
+/**
+ * Renders a part of the widget at every address, with its store, services, English texts and router.
+ * @returns with the screen: the messages to the host, and the actions that the part has dispatched
+ */
 export async function showInCashier(
   part: ReactElement,
   { addresses = ['/'], transport = {}, actions = [] }: Setting = {},
 ) {
-  const { store, services, toHost } = aStore({ ...aTransport().transport, ...transport });
+  const { store, listeners, services, toHost } = aStore({ ...aTransport().transport, ...transport });
   for (const action of actions) store.dispatch(action);
+  const dispatched: UnknownAction[] = [];
+  listeners.add(({ action }) => void dispatched.push(action));
   const i18n = createI18n();
   addMessages(i18n, 'en', messages);
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [...addresses] });
@@ -40,5 +45,5 @@ export async function showInCashier(
       </ServicesContext>
     ),
   });
-  return { ...screen, store, router, toHost };
+  return { ...screen, store, router, toHost, dispatched };
 }
