@@ -3,6 +3,7 @@ import type { FieldType } from '../src/contract/generated/types';
 import type { FormNode, FormSchema } from '../src/form/compile/CompiledForm';
 import { lazyPart } from '../src/ui/lazyPart';
 import { AmountField } from './AmountField/AmountField';
+import { DateField } from './DateField/DateField';
 import type { FieldWidget, ThemeContext } from './FieldWidget';
 import { TextField } from './TextField/TextField';
 import { FieldErrorTemplate } from './templates/FieldErrorTemplate';
@@ -19,6 +20,7 @@ export const widgets = {
   amount: AmountField,
   text: TextField,
   text_uppercase: UppercaseField,
+  date: DateField,
   phone_with_prefix: lazyWidget(
     async () => (await import(/* webpackChunkName: "phone" */ './PhoneField/PhoneField')).PhoneField,
   ),

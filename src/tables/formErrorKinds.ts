@@ -26,6 +26,8 @@ const kindByKey: Readonly<Record<string, FormErrorKind>> = {
   'form.error.number': 'number',
   'form.error.cardNumber': 'cardNumber',
   'form.error.date': 'date',
+  'form.date.tooEarly': 'date',
+  'form.date.tooLate': 'date',
   'form.amount.notANumber': 'amount',
   'form.amount.decimals': 'amount',
   'form.amount.belowMin': 'belowMin',

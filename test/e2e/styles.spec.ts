@@ -6,7 +6,7 @@ import { createsOf, expectPaid, fillAmount, heading, it, serverName, submit, vis
  * Whole payments against a partner's own server that writes JSON as exact, PHP, ORM or Go servers do (contract §9). The
  * server makes a payment for every requestId that it gets.
  */
-const type = 'must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount';
+const type = 'must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount, date';
 const hologram = `depositMethods /hologram/fields/0/type ${type}`;
 const language = "must be a language in small letters, such as 'pt'";
 

@@ -9,7 +9,10 @@ import type { CreateInputController } from './InputController';
 import styles from './TextInput.module.css';
 import { useInputController } from './useInputController';
 
-type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'min' | 'max'
+>;
 
 interface TextInputProps extends InputAttributes {
   readonly field: Field;
@@ -62,6 +65,8 @@ export function TextInput(props: TextInputProps) {
         readOnly={isReadOnly}
         required={isRequired}
         placeholder={(ghost === '' && placeholder) || ' '}
+        min={props.min}
+        max={props.max}
         inputMode={mode}
         autoComplete={autoComplete}
         autoCapitalize={autoCapitalize}

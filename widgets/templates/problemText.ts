@@ -5,17 +5,22 @@ import type { Translate } from '../../src/i18n/useTranslate';
 /** What is left of a text with a parameter that a server has left out. */
 const placeholder = /\{\{\w+\}\}/;
 
+/** An ISO date as the language writes days. */
+const dayText = (date: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
+
 /** A problem's message: by its key, else the rule's own text, else the general one. Never a raw key (contract C8). */
 export function problemText(
   problem: Omit<FieldProblem, 'field'>,
   currency: string,
   { t, has, text, tag }: Pick<Translate, 't' | 'has' | 'text' | 'tag'>,
 ): string {
-  const { errorKey, text: own, amount, count } = problem;
+  const { errorKey, text: own, amount, date, count } = problem;
   // A message with a count has plural forms, of which every language has 'other'. A server may send 0 for no count.
   if (errorKey !== undefined && (has(errorKey) || (count !== undefined && has(`${errorKey}_other`)))) {
     const words = t(errorKey, {
       ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
+      ...(date !== undefined && { date: dayText(date, tag) }),
       ...(count !== undefined && { count }),
     });
     if (!placeholder.test(words)) return words;

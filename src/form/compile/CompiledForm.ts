@@ -76,6 +76,13 @@ export interface FormSchema extends FieldSchemas {
 /** The message of a broken keyword. */
 export type FieldError = Omit<FieldProblem, 'field'>;
 
+/** One keyword and the message when it is broken. */
+export interface KeywordRule {
+  readonly keyword: Exclude<keyof TextRules, 'allOf'>;
+  readonly value: string | number;
+  readonly error: FieldError;
+}
+
 /** The texts are the theme's, in the player's language (`withTexts`). */
 export interface FieldUi {
   readonly 'ui:widget': FieldType;

@@ -1,5 +1,4 @@
-import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
-import { amountBounds } from '../../domain/amountBounds';
+import type { FieldDefinition } from '../../contract/fieldDefinition';
 import { decimalFromNumber, formatDecimal } from '../../domain/decimal';
 import { isCheckName } from '../../tables/identifiers/checkNames';
 import { fieldTypes } from '../fieldTypes/fieldTypes';
@@ -8,14 +7,7 @@ import { filledMask, realDate } from '../mask/maskPatterns';
 import { maxTestedLength } from '../regex/patternCost';
 import { unicodeSource } from '../regex/unicodeSource';
 import { generalErrorKey } from '../validate/FieldProblem';
-import type { FieldError, FormContext, TextRules } from './CompiledForm';
-
-/** One keyword and the message when it is broken. */
-export interface KeywordRule {
-  readonly keyword: Exclude<keyof TextRules, 'allOf'>;
-  readonly value: string | number;
-  readonly error: FieldError;
-}
+import type { FieldError, FormContext, KeywordRule } from './CompiledForm';
 
 type RulesOf = (definition: FieldDefinition, context: FormContext) => readonly KeywordRule[];
 
@@ -55,24 +47,6 @@ const maskRules: RulesOf = (definition, context) => {
   return rules.length > 0 ? [] : [{ keyword: 'pattern', value: filledMask(mask), error }];
 };
 
-/** An exact amount (specification §5): any number of trailing zeros, and no more decimals than the currency has. */
-const amountRules: RulesOf = (_, { limits, currency, balance, transaction }) => {
-  // A deposit may exceed the balance.
-  const bounds = amountBounds({ limits, currency, balance: transaction === 'withdrawal' ? balance : null });
-  const { decimals, min, max, isBalance } = bounds;
-  const maxKey = isBalance ? 'form.amount.aboveBalance' : 'form.amount.aboveMax';
-  return [
-    { keyword: 'format', value: 'decimal', error: { errorKey: 'form.amount.notANumber' } },
-    {
-      keyword: 'pattern',
-      value: decimals === 0 ? '^-?\\d*(?:\\.0*)?$' : `^-?\\d*(?:\\.\\d{0,${decimals}}0*)?$`,
-      error: { errorKey: 'form.amount.decimals', count: decimals },
-    },
-    { keyword: 'formatMinimum', value: min, error: { errorKey: 'form.amount.belowMin', amount: min } },
-    { keyword: 'formatMaximum', value: max, error: { errorKey: maxKey, amount: max } },
-  ];
-};
-
 const luhnRule: KeywordRule = {
   keyword: 'format',
   value: 'luhn',
@@ -90,7 +64,7 @@ const checkRules: RulesOf = ({ check, checkText }) =>
  * @param isChecked whether it takes a card's number and must pass the Luhn check
  */
 export function fieldRules(definition: FieldDefinition, context: FormContext, isChecked: boolean): KeywordRule[] {
-  const ofType = isAmount(definition) ? amountRules : maskRules;
+  const ofType = fieldTypes[definition.type].rules ?? maskRules;
   return [
     ...expressionRules(definition, context),
     ...ofType(definition, context),

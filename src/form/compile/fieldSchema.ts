@@ -1,8 +1,8 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
 import { fieldTypes, typedText } from '../fieldTypes/fieldTypes';
 import { maskText } from '../mask/createMask';
-import type { FieldError, FieldSchema, FieldUi, FormContext, TextRules } from './CompiledForm';
-import { fieldRules, type KeywordRule, missingError } from './fieldRules';
+import type { FieldError, FieldSchema, FieldUi, FormContext, KeywordRule, TextRules } from './CompiledForm';
+import { fieldRules, missingError } from './fieldRules';
 import { englishTexts, labelOf } from './formTexts';
 
 /** The starting value: the definition's own, else the snippet's text for its name, else ''. */

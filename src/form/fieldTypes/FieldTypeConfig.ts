@@ -1,16 +1,19 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition';
 import type { WireFieldDefinition } from '../../contract/generated/types';
-import type { FormContext } from '../compile/CompiledForm';
+import type { FormContext, KeywordRule } from '../compile/CompiledForm';
 
 /** What the form engine needs to know about a field type. Part of every form's bundle: keep it small. */
 export interface FieldTypeConfig {
   /**
    * How the user enters a value: `text` and `prefixed-text` are typed and take a mask, rules and sample values;
-   * `options` are the definition's `values`; `amount` is the form's one amount, shown first and sent apart (contract C5).
+   * `options` are the definition's `values`; `amount` is the form's one amount, shown first and sent apart (contract C5);
+   * `date` is a day.
    */
-  readonly entry: 'text' | 'prefixed-text' | 'options' | 'amount';
+  readonly entry: 'text' | 'prefixed-text' | 'options' | 'amount' | 'date';
   /** The value a field starts with, made from its given text; '' for none. Default: the text in its mask. */
   readonly initialValue?: (text: string, definition: FieldDefinition, context: FormContext) => string;
+  /** What makes a value valid besides its own expressions. Default: its mask. */
+  readonly rules?: (definition: FieldDefinition, context: FormContext) => readonly KeywordRule[];
   /** Applied to every text as it is typed. Default: none. */
   readonly transform?: (text: string) => string;
   /** The message of a required field without a value. Default: 'form.error.required'. */

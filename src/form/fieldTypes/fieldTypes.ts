@@ -1,5 +1,6 @@
 import type { FieldType } from '../../contract/generated/types';
 import { amount, amountAuthoring } from './amount';
+import { date, dateAuthoring } from './date';
 import { dropdown, dropdownAuthoring } from './dropdown';
 import type { FieldTypeAuthoring, FieldTypeConfig } from './FieldTypeConfig';
 import { networks, networksAuthoring } from './networks';
@@ -15,6 +16,7 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeConfig>> = {
   phone_with_prefix: phoneWithPrefix,
   dropdown,
   networks,
+  date,
 };
 
 /** A table of its own, so that the widget's bundle leaves it out. */
@@ -25,6 +27,7 @@ export const fieldTypeAuthoring: Readonly<Record<FieldType, FieldTypeAuthoring>>
   phone_with_prefix: phoneWithPrefixAuthoring,
   dropdown: dropdownAuthoring,
   networks: networksAuthoring,
+  date: dateAuthoring,
 };
 
 export const isFieldType = (name: string): name is FieldType => Object.hasOwn(fieldTypes, name);

@@ -12,6 +12,8 @@ export interface FieldProblem {
   readonly text?: Text;
   /** The exceeded limit, as a canonical decimal: `{{amount}}` of the text, formatted as money. */
   readonly amount?: string;
+  /** The first or last possible day, as an ISO date: `{{date}}` of the text, in the language's own form. */
+  readonly date?: string;
   /** `{{count}}` of the text. */
   readonly count?: number;
 }

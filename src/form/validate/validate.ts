@@ -1,4 +1,5 @@
 import { compareDecimals, parseDecimal } from '../../domain/decimal';
+import { isIsoDate } from '../../domain/isoDate';
 import { passesLuhn } from '../../domain/luhn';
 import type { ConditionSchema, FieldSchema, FormSchema, FormValues, TextRules } from '../compile/CompiledForm';
 import { hasNumber, splitPhone } from '../phone/phoneValue';
@@ -72,10 +73,13 @@ const formats: Readonly<Record<string, (text: string) => boolean>> = {
   decimal: isDecimal,
   'decimal-comma': (text) => isDecimal(decimalOf['decimal-comma']?.(text) ?? ''),
   luhn: passesLuhn,
+  date: isIsoDate,
 };
 
 /** The order of two texts of a format; 0 where one of them has no place in it. */
 function compare(format: string | undefined, text: string, bound: string): number {
+  // ISO dates have the order of their texts.
+  if (format === 'date') return isIsoDate(text) && isIsoDate(bound) ? Number(text > bound) - Number(text < bound) : 0;
   const [one, other] = [text, bound].map((each) => (format === undefined ? '' : (decimalOf[format]?.(each) ?? '')));
   return isDecimal(one ?? '') && isDecimal(other ?? '') ? compareDecimals(one ?? '', other ?? '') : 0;
 }

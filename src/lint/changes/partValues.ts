@@ -95,6 +95,8 @@ const fieldParts: readonly PartRow[] = [
   { path: 'mask', toValue: codeOf, isBreaking: always },
   { path: 'min', toValue: codeOf, isBreaking: always },
   { path: 'max', toValue: codeOf, isBreaking: always },
+  { path: 'minDate', toValue: codeOf, isBreaking: always },
+  { path: 'maxDate', toValue: codeOf, isBreaking: always },
   { path: 'check', toValue: codeOf, isBreaking: always },
   { path: 'regexList/{index}/regex', toValue: codeOf, isBreaking: always },
   { path: 'isOptional', toValue: yesOrNo, isBreaking: (before, after) => before === true && after !== true },

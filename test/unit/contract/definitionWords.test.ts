@@ -18,7 +18,7 @@ it.each([
   [
     'a value outside of a list',
     aField({ type: 'password' }),
-    'type must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount',
+    'type must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount, date',
   ],
   ['an empty text', aField({ name: '' }), 'name is empty: fill it in'],
   ['a long text', aField({ mask: '0'.repeat(201) }), 'mask is longer than 200 characters: shorten it'],

@@ -13,6 +13,7 @@ describe('fieldTemplates', () => {
     const types = new Set(fieldTemplates.map(({ field }) => field.type));
     expect([...types].sort()).toEqual([
       'amount',
+      'date',
       'dropdown',
       'networks',
       'phone_with_prefix',

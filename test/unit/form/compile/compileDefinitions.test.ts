@@ -116,7 +116,7 @@ describe('the problems for an author', () => {
     [
       'an unknown type',
       { name: 'a', type: 'hologram' },
-      '/0/type: type must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount',
+      '/0/type: type must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount, date',
     ],
     ['no type', { name: 'a' }, "/0: the field 'type' is missing: add it"],
     ['no name', { type: 'text' }, "/0: the field 'name' is missing: add it"],
@@ -251,14 +251,14 @@ describe('200 fields, the most of a method', () => {
     type: index < 199 ? types[index % types.length] : 'text',
     values: ['x', 'y'],
     regexList: [{ regex: '^.{1,40}$' }, { regex: '^[^<>]*$' }],
-    ...(index > 0 && { visibleWhen: { field: `f${index - 1}`, equals: ['x', 'X', '+521'] } }),
+    ...(index > 0 && { visibleWhen: { field: `f${index - 1}`, equals: ['x', 'X', '+521', '2008-12-31'] } }),
   }));
-  const filled = Object.fromEntries(
-    fields.map(({ name, type }) => [
-      name,
-      type === 'phone_with_prefix' ? '+521' : type === 'text_uppercase' ? 'X' : 'x',
-    ]),
-  );
+  const textOfType: Readonly<Record<string, string>> = {
+    phone_with_prefix: '+521',
+    text_uppercase: 'X',
+    date: '2008-12-31',
+  };
+  const filled = Object.fromEntries(fields.map(({ name, type = '' }) => [name, textOfType[type] ?? 'x']));
 
   it('compile and validate, including the last in a chain of conditions', () => {
     const { form, problems } = compile(fields);

@@ -76,6 +76,7 @@ const settingsOf: Record<FieldTypeConfig['entry'], fc.Arbitrary<Readonly<Record<
   'prefixed-text': fc.constant({}),
   options: fc.record({ values: choices }),
   amount: fc.constant({}),
+  date: fc.record({ minDate: fc.constant('1988-02-29'), maxDate: fc.constant('2008-12-31') }, { requiredKeys: [] }),
 };
 const typed = fc
   .constantFrom(...fieldTypeNames())
@@ -99,7 +100,11 @@ export const settings: fc.Arbitrary<FormContext> = fc.record({
 
 /** A valid text with one mistake: a character too many, too few, or wrong, or spaces around it. */
 const near = fc
-  .tuple(fc.constantFrom(...Object.values(matches), ...words), fc.nat(30), fc.constantFrom('', '0', 'a', 'É', '-', ' '))
+  .tuple(
+    fc.constantFrom(...Object.values(matches), ...words, '1988-02-29', '2023-02-29', '2009-01-01'),
+    fc.nat(30),
+    fc.constantFrom('', '0', 'a', 'É', '-', ' '),
+  )
   .chain(([text, at, sign]) =>
     fc.constantFrom(
       text,
