@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { MethodKey, Operator } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { Workbench } from '../drafts/createWorkbench';
+import { WorkbenchContext } from '../drafts/WorkbenchContext';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
+import { isReleased } from '../edits/editorState';
 import { methodId } from '../methodId';
 import { AtOnceChoice, concernsOpenForms } from '../publish/AtOnceChoice';
 import { Button } from '../ui/Button';
@@ -12,6 +15,7 @@ import { showToast } from '../ui/toasts';
 import { useRefusalText } from '../useRefusalText';
 import styles from './Bulk.module.css';
 import { ChangeCard } from './ChangeCard';
+import type { PlannedChange } from './planChanges';
 import { publishDrafts, type Refusals, type SavedChange, saveDrafts, undoDrafts, undoPublish } from './saveChanges';
 import { useBulkPlan } from './useBulkPlan';
 
@@ -23,13 +27,18 @@ interface Props {
 }
 
 const none: ReadonlySet<string> = new Set();
+const withMember = (set: ReadonlySet<string>, member: string, isIn: boolean): ReadonlySet<string> =>
+  new Set([...[...set].filter((one) => one !== member), ...(isIn ? [member] : [])]);
 
 /** One review of an edit of many methods: each change, each problem; then drafts, or a publish of all with one note. */
 export function BulkReview({ op, keys, edit, onClose }: Props) {
   const { t } = useTranslate();
   const refusalText = useRefusalText();
+  const workbench = useContext(WorkbenchContext);
   const { plan, problems, refusal: notLoaded } = useBulkPlan(keys, edit);
   const [leftOut, setLeftOut] = useState(none);
+  /** Methods whose release may stop. */
+  const [agreed, setAgreed] = useState(none);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const [wantsAtOnce, setWantsAtOnce] = useState(false);
@@ -43,41 +52,54 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
   const found = changes.flatMap(({ key }) => problems.get(methodId(key)) ?? []);
   const errors = found.filter(({ severity }) => severity === 'error').length;
   const warnings = found.length - errors;
+  const isHeld = changes.some(({ key, stored }) => isReleased(stored.draft) && !agreed.has(methodId(key)));
   const isChecked = changes.every(({ key }) => problems.has(methodId(key)));
   const mayPublish =
-    isChecked && changes.length > 0 && errors === 0 && note.trim() !== '' && (warnings === 0 || reason.trim() !== '');
+    isChecked &&
+    !isHeld &&
+    changes.length > 0 &&
+    errors === 0 &&
+    note.trim() !== '' &&
+    (warnings === 0 || reason.trim() !== '');
 
-  const finish = (text: string, undo: (() => Promise<void>) | null): void => {
-    showToast({ text, ...(undo && { undo: () => void undo() }) });
+  const namesOf = (some: readonly PlannedChange[]): string => some.map(({ title }) => title).join(', ');
+  const finish = (text: string, undo: (() => Promise<readonly PlannedChange[]>) | null): void => {
+    const takeBack = async (): Promise<void> => {
+      const left = (await undo?.()) ?? [];
+      if (left.length > 0) showToast({ text: t('bulk.notUndone', { names: namesOf(left) }) });
+    };
+    showToast({ text, ...(undo && { undo: () => void takeBack() }) });
     onClose();
   };
-  /** @returns null: some were refused, which the cards show */
-  const save = async (): Promise<readonly SavedChange[] | null> => {
-    const { saved, refusals: refused } = await saveDrafts(changes);
+  /** Shows why nothing was done, and of which methods something was. */
+  const refuse = (why: string, left: readonly PlannedChange[], refused: Refusals): void => {
     setRefusals(refused);
-    if (refused.size === 0) return saved;
-    await undoDrafts(saved);
-    setRefusal(t('bulk.notSaved', { number: refused.size }));
+    setRefusal([why, ...(left.length > 0 ? [t('bulk.notUndone', { names: namesOf(left) })] : [])].join(' '));
     setBusy(null);
+  };
+  const save = async (on: Workbench): Promise<readonly SavedChange[] | null> => {
+    const { saved, refusals: refused, left } = await saveDrafts(on, changes, agreed);
+    if (refused.size === 0) return saved;
+    const notUndone = await undoDrafts(on, saved);
+    refuse(t('bulk.notSaved', { number: refused.size }), [...left, ...notUndone], refused);
     return null;
   };
   const saveAll = async (): Promise<void> => {
+    if (!workbench) return;
     setBusy('drafts');
-    const saved = await save();
-    if (saved) finish(t('bulk.saved', { number: saved.length }), () => undoDrafts(saved));
+    const saved = await save(workbench);
+    if (saved) finish(t('bulk.saved', { number: saved.length }), () => undoDrafts(workbench, saved));
   };
   const publishAll = async (): Promise<void> => {
+    if (!workbench) return;
     setBusy('publish');
-    const saved = await save();
+    const saved = await save(workbench);
     if (!saved) return;
     const published = await publishDrafts(saved, { note: note.trim(), reason: reason.trim(), atOnce: isAtOnce });
     if (published.kind === 'published')
-      return finish(t('bulk.published', { number: saved.length }), () => undoPublish(saved));
+      return finish(t('bulk.published', { number: saved.length }), () => undoPublish(workbench, saved));
     if (published.kind === 'requested') return finish(refusalText(published.refusal), null);
-    await undoDrafts(saved);
-    setRefusals(published.refusals);
-    setRefusal(refusalText(published.refusal));
-    setBusy(null);
+    refuse(refusalText(published.refusal), await undoDrafts(workbench, saved), published.refusals);
   };
   return (
     <Dialog
@@ -95,7 +117,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
           <Button onPress={onClose}>{t('notNow')}</Button>
           <Button
             look={op.role === 'author' ? 'primary' : 'secondary'}
-            isDisabled={changes.length === 0 || busy !== null}
+            isDisabled={changes.length === 0 || isHeld || busy !== null}
             isPending={busy === 'drafts'}
             onPress={() => void saveAll()}
           >
@@ -130,11 +152,9 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
               problems={problems.get(text) ?? []}
               refusal={refusals.get(text) ?? null}
               isIncluded={!leftOut.has(text)}
-              onInclude={(isIncluded) =>
-                setLeftOut((before) =>
-                  isIncluded ? new Set([...before].filter((one) => one !== text)) : new Set([...before, text]),
-                )
-              }
+              onInclude={(isIncluded) => setLeftOut((before) => withMember(before, text, !isIncluded))}
+              mayStop={agreed.has(text)}
+              onMayStop={(mayStop) => setAgreed((before) => withMember(before, text, mayStop))}
             />
           );
         })}

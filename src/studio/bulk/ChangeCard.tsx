@@ -1,6 +1,7 @@
 import type { LintProblem, StudioRefusal } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { changeWords } from '../../lint/changes/changeWords';
+import { isReleased } from '../edits/editorState';
 import { Checkbox } from '../ui/Toggle';
 import { problemText, useRefusalText } from '../useRefusalText';
 import styles from './Bulk.module.css';
@@ -12,10 +13,14 @@ interface Props {
   readonly refusal: Pick<StudioRefusal, 'code' | 'message'> | null;
   readonly isIncluded: boolean;
   readonly onInclude: (isIncluded: boolean) => void;
+  /** Whether the author has agreed that the edit stops the draft's release. */
+  readonly mayStop: boolean;
+  readonly onMayStop: (mayStop: boolean) => void;
 }
 
 /** What an edit changes in one method, and what the lint finds there. */
-export function ChangeCard({ change, problems, refusal, isIncluded, onInclude }: Props) {
+export function ChangeCard(props: Props) {
+  const { change, problems, refusal, isIncluded, onInclude, mayStop, onMayStop } = props;
   const translate = useTranslate();
   const { t } = translate;
   const refusalText = useRefusalText();
@@ -35,6 +40,12 @@ export function ChangeCard({ change, problems, refusal, isIncluded, onInclude }:
         ))}
       </ul>
       {stored.draft && <p className={styles.warning}>{t('bulk.hasDraft', { name: stored.draft.author })}</p>}
+      {isReleased(stored.draft) && (
+        <>
+          <p className={styles.warning}>{t('held.text')}</p>
+          <Checkbox label={t('held.stop')} isSelected={mayStop} onChange={onMayStop} />
+        </>
+      )}
       {problems.map((problem) => (
         <p
           key={`${problem.path} ${problem.key}`}

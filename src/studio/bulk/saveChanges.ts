@@ -1,5 +1,6 @@
 import type { MethodKey, PublishManyRequest, StudioRefusal } from '../../contract/generated/types';
-import { call, callMethod, invalidate } from '../api/store';
+import { call, callMethod } from '../api/store';
+import type { Workbench } from '../drafts/createWorkbench';
 import { methodId } from '../methodId';
 import { inTurns, type PlannedChange } from './planChanges';
 
@@ -13,35 +14,45 @@ export interface SavedChange {
 /** Why a method was left out, by `methodId`. */
 export type Refusals = ReadonlyMap<string, Pick<StudioRefusal, 'code' | 'message'>>;
 
-/** Saves each change as a draft. One that is refused does not stop the others. */
-export async function saveDrafts(
-  changes: readonly PlannedChange[],
-): Promise<{ readonly saved: readonly SavedChange[]; readonly refusals: Refusals }> {
-  const saved: SavedChange[] = [];
-  const refusals = new Map<string, StudioRefusal>();
-  await inTurns(changes, async (change) => {
-    const { key, after, stored } = change;
-    const answer = await callMethod('saveDraft', key, { layout: after, seen: stored.draft?.revision ?? 0 });
-    if (answer.ok) saved.push({ change, revision: answer.value.revision });
-    else refusals.set(methodId(key), answer.refusal);
-  });
-  invalidate(['Methods']);
-  return { saved, refusals };
+interface SavedDrafts {
+  readonly saved: readonly SavedChange[];
+  readonly refusals: Refusals;
+  /** Refused ones of which the gateway may have something still. */
+  readonly left: readonly PlannedChange[];
 }
 
-/** Puts the drafts back as they were before, but those that somebody has edited since. */
-export async function undoDrafts(saved: readonly SavedChange[]): Promise<void> {
-  const now = await call('layouts', { methods: saved.map(({ change }) => change.key) });
-  if (!now.ok) return;
-  const revisions = new Map(now.value.methods.map((method) => [methodId(method), method.draft?.revision]));
-  const own = saved.filter(({ change, revision }) => revisions.get(methodId(change.key)) === revision);
-  await inTurns(
-    own,
-    ({ change: { key, stored }, revision }): Promise<unknown> =>
-      stored.draft
-        ? callMethod('saveDraft', key, { layout: stored.draft.layout, seen: revision })
-        : callMethod('deleteDraft', key, { seen: revision }),
-  );
+/** Saves each change as a draft. One that is refused does not stop the others. @param agreed `methodId`s whose release may stop */
+export async function saveDrafts(
+  workbench: Pick<Workbench, 'edit'>,
+  changes: readonly PlannedChange[],
+  agreed: ReadonlySet<string>,
+): Promise<SavedDrafts> {
+  const saved: SavedChange[] = [];
+  const refusals = new Map<string, StudioRefusal>();
+  const left: PlannedChange[] = [];
+  await inTurns(changes, async (change) => {
+    const { key, before: from, after: to } = change;
+    const edited = await workbench.edit(key, { from, to, mayStopRelease: agreed.has(methodId(key)) });
+    if (edited.kind === 'saved') saved.push({ change, revision: edited.revision });
+    else {
+      refusals.set(methodId(key), edited.refusal);
+      if (!edited.isUndone) left.push(change);
+    }
+  });
+  return { saved, refusals, left };
+}
+
+/** Puts the drafts back as they were before. @returns those that could not be, as somebody has edited them since */
+export async function undoDrafts(
+  workbench: Pick<Workbench, 'edit'>,
+  saved: readonly SavedChange[],
+): Promise<readonly PlannedChange[]> {
+  const left = await inTurns(saved, async ({ change }) => {
+    const { key, stored, after } = change;
+    const edited = await workbench.edit(key, { from: after, to: stored.draft?.layout ?? null, mayStopRelease: false });
+    return edited.kind === 'saved' ? [] : [change];
+  });
+  return left.flat();
 }
 
 export type Published =
@@ -64,11 +75,25 @@ export async function publishDrafts(
   return { kind: 'refused', refusal, refusals };
 }
 
-/** Publishes what was published before; methods that are new are archived. Their drafts come back, too. */
-export async function undoPublish(saved: readonly SavedChange[]): Promise<void> {
-  await inTurns(saved, async ({ change: { key, stored } }) => {
-    if (stored.published) await callMethod('rollback', key, { revision: stored.published.revision });
-    else await callMethod('archive', key, { isArchived: true });
-    if (stored.draft) await callMethod('saveDraft', key, { layout: stored.draft.layout, seen: 0 });
+/**
+ * Publishes what was published before; methods that are new are archived. Their drafts come back, too.
+ * @returns those that could not be put back
+ */
+export async function undoPublish(
+  workbench: Pick<Workbench, 'edit'>,
+  saved: readonly SavedChange[],
+): Promise<readonly PlannedChange[]> {
+  const left = await inTurns(saved, async ({ change }) => {
+    const { key, stored, after } = change;
+    const { published, draft } = stored;
+    const answer = published
+      ? await callMethod('rollback', key, { revision: published.revision })
+      : await callMethod('archive', key, { isArchived: true });
+    if (!answer.ok) return [change];
+    if (!draft) return [];
+    const from = published?.layout ?? after;
+    const edited = await workbench.edit(key, { from, to: draft.layout, mayStopRelease: false });
+    return edited.kind === 'saved' ? [] : [change];
   });
+  return left.flat();
 }

@@ -4,6 +4,7 @@ import { methodId } from '../methodId';
 import { createLocalTexts } from '../texts/localTexts';
 import { createTextStore, type TextStore } from '../texts/textStore';
 import { createEditor, type EditorHandle } from './createEditor';
+import { type Edited, editMethod, type MethodEdit } from './editMethod';
 import { createLocalCopies } from './localCopies';
 
 /** The open editors of one operator, and the texts of all methods. What is left goes on until the gateway has it. */
@@ -15,6 +16,8 @@ export interface Workbench {
   leave(editor: EditorHandle): void;
   /** Makes a layout the method's draft again: an edit like any other. */
   restore(key: MethodKey, layout: Layout): void;
+  /** Edits a method that need not be open. @returns once the gateway has the edit, or it is taken back */
+  edit(key: MethodKey, edit: MethodEdit): Promise<Edited>;
   /** Whether something typed has not reached the gateway. */
   hasUnsent(): boolean;
   close(): void;
@@ -90,19 +93,22 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
   });
   void texts.resume();
 
+  function open(key: MethodKey, fresh: Layout | null): EditorHandle {
+    const entry = entryOf(key, fresh);
+    entry.users += 1;
+    return entry.editor;
+  }
+  function leave(editor: EditorHandle): void {
+    const entry = editors.get(methodId(editor.key));
+    if (entry?.editor !== editor) return;
+    entry.users -= 1;
+    editor.dispatch({ type: 'hurried', at: Date.now() });
+  }
+
   return {
     texts,
-    open(key, fresh) {
-      const entry = entryOf(key, fresh);
-      entry.users += 1;
-      return entry.editor;
-    },
-    leave(editor) {
-      const entry = editors.get(methodId(editor.key));
-      if (entry?.editor !== editor) return;
-      entry.users -= 1;
-      editor.dispatch({ type: 'hurried', at: Date.now() });
-    },
+    open,
+    leave,
     restore(key, layout) {
       const { editor } = entryOf(key, layout);
       const edit = (): void => {
@@ -113,6 +119,15 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
       };
       const unsubscribe = editor.subscribe(edit);
       edit();
+    },
+    async edit(key, edit) {
+      const isOpen = editors.has(methodId(key));
+      const editor = open(key, null);
+      // What it shows may be old.
+      if (isOpen) editor.dispatch({ type: 'reloaded', at: Date.now() });
+      const edited = await editMethod(editor, edit);
+      leave(editor);
+      return edited;
     },
     hasUnsent,
     close() {

@@ -130,7 +130,7 @@ function readAgain(state: ReadyState, details: MethodDetails): ReadyState {
     conflict: conflicts.length > 0 ? { base, theirs, author } : null,
     mergedWith: isUnsaved(state) && !deepEquals(theirs, base) ? author : state.mergedWith,
   };
-  return { ...next, mayStopRelease: state.mayStopRelease && isReleased(next) };
+  return { ...next, mayStopRelease: state.mayStopRelease && isReleased(draft) };
 }
 
 function saved(state: ReadyState, revision: number): ReadyState {

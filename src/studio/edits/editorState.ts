@@ -1,5 +1,5 @@
 import { deepEquals } from '@rjsf/utils';
-import type { Layout, MethodDetails, StudioRefusal } from '../../contract/generated/types';
+import type { Layout, MethodDetails, MethodDraft, StudioRefusal } from '../../contract/generated/types';
 import type { History } from './history';
 import { sharedPart } from './mergeLayouts';
 
@@ -122,14 +122,14 @@ export const isUnsaved = (state: ReadyState): boolean =>
 const isUnread = ({ history: { now } }: ReadyState): boolean => now.json !== null || Object.keys(now.texts).length > 0;
 
 /** Whether players get the draft, or will: a save would end that. */
-export const isReleased = ({ details: { draft } }: ReadyState): boolean =>
+export const isReleased = (draft: MethodDraft | null): boolean =>
   draft !== null && (draft.share > 0 || draft.publishAt !== null);
 
 /** Whether the gateway has the method no more: its draft was discarded, and nothing is published. */
 export const isGone = ({ details, seen, isNew, mustRead }: ReadyState): boolean =>
   details.draft === null && details.published === null && seen === 0 && !isNew && !mustRead;
 
-const isHeld = (state: ReadyState): boolean => isReleased(state) && !state.mayStopRelease;
+const isHeld = (state: ReadyState): boolean => isReleased(state.details.draft) && !state.mayStopRelease;
 
 /** Whether the layout is the one that the gateway refused. */
 const isRefused = ({ refusal, history }: ReadyState): boolean =>

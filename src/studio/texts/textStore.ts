@@ -2,6 +2,7 @@ import type { Layout, StudioRefusal } from '../../contract/generated/types';
 import type { TextEdits } from '../../texts/methodTexts';
 import { callMethod } from '../api/store';
 import { withSent } from '../edits/editorReducer';
+import { isReleased } from '../edits/editorState';
 import { ancestorOf, mergeLayouts } from '../edits/mergeLayouts';
 import { isPassing } from '../isPassing';
 import { methodId } from '../methodId';
@@ -80,8 +81,7 @@ export function createTextStore(local: LocalTexts) {
     const { draft, published } = read.value;
     const theirs = draft?.layout ?? published?.layout ?? method.base;
     const now = { seen: draft?.revision ?? 0, version: published?.revision ?? 0 };
-    const isReleased = draft !== null && (draft.share > 0 || draft.publishAt !== null);
-    const isHeld = isReleased && !method.mayStopRelease;
+    const isHeld = isReleased(draft) && !method.mayStopRelease;
     const base = ancestorOf(method.base, method.sent, theirs);
     const { conflicts } = mergeLayouts(base, sent, theirs);
     if (conflicts.length > 0) put(id, { base, sent: [], conflict: { theirs, author: draft?.author ?? '', ...now } });
