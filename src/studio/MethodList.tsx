@@ -52,8 +52,8 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
   const ordered = isOneList ? shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived) : [];
   return (
     <>
-      <LoadNotice query={query} />
       <div className={shapes.head}>
+        <LoadNotice query={query} />
         <TextField
           label={t('list.search')}
           isLabelHidden

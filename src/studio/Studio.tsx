@@ -13,7 +13,7 @@ import { useWorkbench } from './drafts/useWorkbench';
 import { WorkbenchContext } from './drafts/WorkbenchContext';
 import { Header } from './Header';
 import { HooksPage } from './hooks/HooksPage';
-import { Loaded } from './Loaded';
+import { LoadNotice } from './Loaded';
 import { MethodsPage } from './MethodsPage';
 import pages from './Page.module.css';
 import { People } from './people/People';
@@ -69,9 +69,12 @@ export function Studio() {
   const workbench = useWorkbench(op, () => invalidate(['Methods']));
 
   if (!me.data)
-    return (
+    return me.error === undefined ? null : (
       <main className={pages.page}>
-        <Loaded query={me}>{() => null}</Loaded>
+        <div className={pages.column}>
+          <h1>{t('app.title')}</h1>
+          <LoadNotice query={me} />
+        </div>
       </main>
     );
   const enter = (operator: Operator) => {
