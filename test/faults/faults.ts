@@ -456,6 +456,37 @@ export const faults: Readonly<Record<string, Fault>> = {
     test: 'test/browser/cashier/OfflineNotice.test.tsx',
     title: 'appears after the third attempt, tries once at a time, and goes when the link is back',
   },
+  valuesUntrimmed: {
+    breaks: 'a text of spaces counts as filled in',
+    test: 'test/unit/form/validate/fieldValue.test.ts',
+    title:
+      'values are checked as they are sent: texts trimmed, options as they are, none that is empty or of another field',
+  },
+  cycleOfEight: {
+    breaks: 'a cycle of eight conditions is shown without its end',
+    test: 'test/unit/form/compile/compileDefinitions.test.ts',
+    title: 'a cycle of 8 conditions, abbreviated where it is longer than eight',
+  },
+  nineBecomesTen: {
+    breaks: 'the lint tries no other digit in place of a nine',
+    test: 'test/unit/lint/maskValues.test.ts',
+    title: 'are the shortest, the longest, and variants of the sample',
+  },
+  faultsOfEverybodyKept: {
+    breaks: 'the sandbox keeps faults of every user for ever',
+    test: 'test/unit/gateway/sandbox/createFaultStore.test.ts',
+    title: 'keeps the faults of ten thousand users, the oldest of whom gives way',
+  },
+  flowForAWeek: {
+    breaks: 'a sign-in at the provider may be finished a week later',
+    test: 'test/unit/gateway/oidc/flowSeal.test.ts',
+    title: 'a flow is opened by any node within ten minutes, and not later',
+  },
+  analyticsUnasked: {
+    breaks: 'a host gets analytics that it has not asked for',
+    test: 'test/unit/cashier/analytics/sendAnalytics.test.ts',
+    title: 'an event reaches the host if that has asked for it: false',
+  },
   submitHidden: {
     breaks: 'a payment page with a parameter named submit is not opened',
     test: 'test/browser/cashier/submitForm.test.ts',

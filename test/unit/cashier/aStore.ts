@@ -9,10 +9,13 @@ import { tokenOf } from '../../../src/contract/ids';
 import type { Transport } from '../../../src/transport/Transport';
 import { aTransport } from './aTransport';
 
-/** The widget's store of a Brazilian player, its services, and the messages that it sends to the host. */
-export function aStore(transport: Transport = aTransport().transport) {
+/**
+ * The widget's store of a Brazilian player, its services, and the messages that it sends to the host.
+ * @param parent the host's settings
+ */
+export function aStore(transport: Transport = aTransport().transport, parent: Readonly<Record<string, unknown>> = {}) {
   const toHost: HostMessageOut[] = [];
-  const host = parseHostData({ parent: { token: 'a token' }, user: { currency: 'BRL' } });
+  const host = parseHostData({ parent: { token: 'a token', ...parent }, user: { currency: 'BRL' } });
   if (!host.ok) throw new Error('The host data are wrong.');
   const services: Services = {
     transport,

@@ -17,6 +17,7 @@ describe('values generated from a mask', () => {
       variants: ['22-345', '13-345', '12-445', '12-355', '12-346'],
     });
     expect(maskValues({ mask: 'aa' }, 'Zb')).toMatchObject({ shortest: 'Zb', longest: 'Zb', variants: ['Ab', 'Zc'] });
+    expect(maskValues({ mask: '00aa' }, '99zZ')?.variants).toEqual(['09zZ', '90zZ', '99aZ', '99zA']);
     expect(maskValues({ mask: 'date' }, '01.02.2000')).toBeNull();
     expect(maskValues({}, 'text')).toBeNull();
   });

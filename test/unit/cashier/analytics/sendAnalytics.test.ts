@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendAnalytics } from '../../../../src/cashier/analytics/sendAnalytics';
+import { listEntered } from '../../../../src/cashier/store/screenActions';
 import { checkSubmission } from '../../../../src/cashier/transaction/checkSubmission';
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
 import { storeIntent } from '../../../../src/cashier/transaction/intentStorage';
@@ -69,4 +70,12 @@ describe('the events of a payment [EVENT-1]', () => {
     ]);
     expect(dataLayer).toHaveLength(1);
   });
+});
+
+it.each([true, false])('an event reaches the host if that has asked for it: %s', (analytics) => {
+  const { store, listeners, toHost } = aStore(aTransport().transport, { analytics });
+  listeners.add(sendAnalytics);
+  store.dispatch(listEntered({ transaction: 'deposit' }));
+  expect(dataLayer).toMatchObject([{ event_name: 'form_view' }]);
+  expect(toHost).toEqual(analytics ? [{ messageType: 'Analytics', payload: dataLayer[0] }] : []);
 });

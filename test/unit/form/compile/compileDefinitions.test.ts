@@ -188,6 +188,18 @@ describe('the problems for an author', () => {
     ]);
   });
 
+  it.each([
+    [8, 'f0 → f1 → f2 → f3 → f4 → f5 → f6 → f7 → f0'],
+    [9, 'f0 → f1 → f2 → f3 → f4 → f5 → f6 → f7 → …'],
+  ])('a cycle of %i conditions, abbreviated where it is longer than eight', (length, cycle) => {
+    const list = Array.from({ length }, (_, index) => ({
+      name: `f${index}`,
+      type: 'text',
+      visibleWhen: { field: `f${(index + 1) % length}`, equals: ['x'] },
+    }));
+    expect(compile(list).problems[0]?.why).toContain(cycle);
+  });
+
   it('each condition in a cycle, but not those that lead into it', () => {
     const dependent = (name: string, field: string) => ({ name, type: 'text', visibleWhen: { field, equals: ['x'] } });
     const list = [
