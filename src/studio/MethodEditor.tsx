@@ -21,10 +21,10 @@ import { HistoryList } from './publish/HistoryList';
 import { PublishDialog } from './publish/PublishDialog';
 import { ReleaseNotice } from './publish/ReleaseNotice';
 import styles from './Studio.module.css';
-import type { ShowMessage } from './showMessage';
 import { Button, IconButton } from './ui/Button';
 import { Menu } from './ui/Menu';
 import { Tabs } from './ui/Tabs';
+import { showToast } from './ui/toasts';
 import { useEditor } from './useEditor';
 import { useMethodActions } from './useMethodActions';
 import { useRefusalText } from './useRefusalText';
@@ -41,7 +41,6 @@ interface Props {
   readonly methodKey: MethodKey;
   /** The layout of a new method; null: it exists. */
   readonly fresh: Layout | null;
-  readonly showMessage: ShowMessage;
   readonly onDuplicate: (layout: Layout) => void;
   /** The method is no more: its draft was discarded, and nothing was published. */
   readonly onGone: () => void;
@@ -50,7 +49,7 @@ interface Props {
 }
 
 /** One method's editor and its preview: side by side, or one of them where the window is narrow. */
-export function MethodEditor({ op, methodKey, fresh, showMessage, onDuplicate, onGone, onBack }: Props) {
+export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const editor = useEditor(methodKey, fresh);
@@ -109,7 +108,7 @@ export function MethodEditor({ op, methodKey, fresh, showMessage, onDuplicate, o
   const isArchived = details.published?.isArchived ?? false;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
   const refresh = (text: string, isPublished = false) => {
-    showMessage(text, isPublished);
+    showToast({ text, isPublished });
     editor.reload();
   };
   const after = (text: string, isPublished = false) => {

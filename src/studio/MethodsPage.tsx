@@ -12,14 +12,13 @@ import { MethodList } from './MethodList';
 import { Panes } from './Panes';
 import { pathOf } from './routes';
 import styles from './Studio.module.css';
-import type { ShowMessage } from './showMessage';
 import { Button } from './ui/Button';
+import { showToast } from './ui/toasts';
 import { useRefusalText } from './useRefusalText';
 import { useWidth } from './useWidth';
 
 interface Props {
   readonly op: Operator;
-  readonly showMessage: ShowMessage;
 }
 
 /** The layout of a method that is not saved yet travels with its address, so that a reload has it, too. */
@@ -29,7 +28,7 @@ const freshOf = (state: unknown): Layout | null => {
 };
 
 /** The methods beside the editor; on a phone one of them. */
-export function MethodsPage({ op, showMessage }: Props) {
+export function MethodsPage({ op }: Props) {
   const { methods, hasNone } = useMethods();
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
@@ -51,7 +50,8 @@ export function MethodsPage({ op, showMessage }: Props) {
         onOrdered={
           op.role === 'author'
             ? null
-            : (answer) => showMessage(answer.ok ? t('order.done') : refusalWords(answer.refusal), answer.ok)
+            : (answer) =>
+                showToast({ text: answer.ok ? t('order.done') : refusalWords(answer.refusal), isPublished: answer.ok })
         }
         onCreate={open}
         isCreating={isCreating}
@@ -65,7 +65,6 @@ export function MethodsPage({ op, showMessage }: Props) {
       op={op}
       methodKey={key}
       fresh={freshOf(state)}
-      showMessage={showMessage}
       onGone={close}
       onBack={width === 'phone' ? close : null}
       onDuplicate={(layout) => {

@@ -23,10 +23,10 @@ import { SetPassword } from './SetPassword';
 import { SignIn } from './SignIn';
 import { SignOutQuestion } from './SignOutQuestion';
 import styles from './Studio.module.css';
-import { showMessage } from './showMessage';
 import { TablePage } from './table/TablePage';
 import { TextsPage } from './texts/TextsPage';
 import { ToastRegion } from './ui/ToastRegion';
+import { showToast } from './ui/toasts';
 import { useRefusalText } from './useRefusalText';
 
 /** The sign-in, then the page of the address. */
@@ -92,7 +92,7 @@ export function Studio() {
           forgetHash();
           setLink(null);
           setLinkProblem(why);
-          if (op) showMessage(why);
+          if (op) showToast({ text: why });
         }}
       />
     );
@@ -103,7 +103,7 @@ export function Studio() {
     void call('signOut').then((answer) => {
       // Signed in still: who believes otherwise leaves an open desk.
       if (answer.ok || answer.refusal.code === 'UNAUTHORIZED') setOperator(null);
-      else showMessage(t('signOut.failed'));
+      else showToast({ text: t('signOut.failed') });
     });
   };
   return (
@@ -117,14 +117,14 @@ export function Studio() {
         {isLeaving && <SignOutQuestion onStay={() => setIsLeaving(false)} onSignOut={signOut} />}
         <WorkbenchContext.Provider value={workbench}>
           <Routes>
-            <Route path="/account" element={<Account {...me.data} showMessage={showMessage} />} />
-            <Route path="/people" element={<People showMessage={showMessage} />} />
-            <Route path="/approvals" element={<Approvals showMessage={showMessage} />} />
+            <Route path="/account" element={<Account {...me.data} />} />
+            <Route path="/people" element={<People />} />
+            <Route path="/approvals" element={<Approvals />} />
             <Route path="/texts" element={<TextsPage />} />
             <Route path="/audit" element={<AuditLog />} />
-            <Route path="/hooks" element={<HooksPage showMessage={showMessage} />} />
+            <Route path="/hooks" element={<HooksPage />} />
             <Route path="/table" element={<TablePage op={op} />} />
-            <Route path="/methods/:transaction?/:name?" element={<MethodsPage op={op} showMessage={showMessage} />} />
+            <Route path="/methods/:transaction?/:name?" element={<MethodsPage op={op} />} />
             <Route path="*" element={<Navigate to="/methods" replace />} />
           </Routes>
         </WorkbenchContext.Provider>

@@ -11,16 +11,13 @@ import { LoadNotice } from '../Loaded';
 import pages from '../Page.module.css';
 import { addPasskey, cancelled, takesPasskeys } from '../passkeys';
 import styles from '../Studio.module.css';
+import { showToast } from '../ui/toasts';
 import { useRefusalText } from '../useRefusalText';
 import shapes from './Account.module.css';
 import { PasskeyItem } from './PasskeyItem';
 
-interface Props extends Pick<MeReply, 'provider' | 'passkeyHost'> {
-  readonly showMessage: (text: string) => void;
-}
-
 /** One's own account: passkeys, and whether the OpenID provider knows it. */
-export function Account({ provider, passkeyHost, showMessage }: Props) {
+export function Account({ provider, passkeyHost }: Pick<MeReply, 'provider' | 'passkeyHost'>) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const query = studioApi.useAccountQuery();
@@ -31,7 +28,7 @@ export function Account({ provider, passkeyHost, showMessage }: Props) {
   const receive = (answer: Answer<object>, done: string): void => {
     const isCancelled = !answer.ok && answer.refusal.code === cancelled;
     setRefusal(answer.ok || isCancelled ? null : refusalWords(answer.refusal));
-    if (answer.ok) showMessage(done);
+    if (answer.ok) showToast({ text: done });
   };
   const add = async (): Promise<void> => {
     setIsBusy(true);

@@ -9,6 +9,7 @@ import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Select } from '../ui/Select';
+import { showToast } from '../ui/toasts';
 import { useRefusalText } from '../useRefusalText';
 import { EndpointCard } from './EndpointCard';
 import { HookTable } from './HookTable';
@@ -21,7 +22,7 @@ const filters: readonly Filter[] = ['all', 'waiting', 'retrying', 'delivered', '
 const pollingInterval = 5000;
 
 /** What publishers and admins see of the webhooks to the platform's server: the endpoint, and each event. */
-export function HooksPage({ showMessage }: { readonly showMessage: (text: string) => void }) {
+export function HooksPage() {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const outcomeOf = useOutcome();
@@ -40,7 +41,7 @@ export function HooksPage({ showMessage }: { readonly showMessage: (text: string
     setIsBusy(true);
     const answer = await send();
     setIsBusy(false);
-    showMessage(answer.ok ? wordsOf(answer.value) : refusalWords(answer.refusal));
+    showToast({ text: answer.ok ? wordsOf(answer.value) : refusalWords(answer.refusal) });
   }
   const testWords = (delivery: HookDelivery): string =>
     t(delivery.state === 'delivered' ? 'hooks.tested' : 'hooks.testFailed', { outcome: outcomeOf(delivery) });

@@ -7,20 +7,21 @@ import { studioApi } from '../api/studioApi';
 import { Loaded } from '../Loaded';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
+import { showToast } from '../ui/toasts';
 import { useRefusalText } from '../useRefusalText';
 import { AddPerson } from './AddPerson';
 import { LinkCard } from './LinkCard';
 import { PersonCard } from './PersonCard';
 
 /** What an admin sees: everybody's role, countries and sessions, and a form for new people. */
-export function People({ showMessage }: { readonly showMessage: (text: string) => void }) {
+export function People() {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const query = studioApi.usePeopleQuery();
   const [link, setLink] = useState<(PasswordLink & { readonly name: string }) | null>(null);
   /** @returns whether it was done */
   const receive = (answer: Answer<object>): boolean => {
-    showMessage(answer.ok ? t('people.saved') : refusalWords(answer.refusal));
+    showToast({ text: answer.ok ? t('people.saved') : refusalWords(answer.refusal) });
     return answer.ok;
   };
   const showLink = (name: string) => (answer: Answer<PasswordLink>) => {

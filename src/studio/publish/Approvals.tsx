@@ -8,12 +8,9 @@ import { Loaded } from '../Loaded';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
+import { showToast } from '../ui/toasts';
 import { useRefusalText } from '../useRefusalText';
 import { ApprovalDialog } from './ApprovalDialog';
-
-interface Props {
-  readonly showMessage: (text: string, isPublished?: boolean) => void;
-}
 
 function ApprovalHead({ action, methods, revision, note, requester, at }: Approval) {
   const { t, tag } = useTranslate();
@@ -37,13 +34,16 @@ function ApprovalHead({ action, methods, revision, note, requester, at }: Approv
 }
 
 /** What one publisher has requested and another one has to approve, and what was decided of late. */
-export function Approvals({ showMessage }: Props) {
+export function Approvals() {
   const { t, tag } = useTranslate();
   const refusalWords = useRefusalText();
   const query = studioApi.useApprovalsQuery();
   const [reviewed, setReviewed] = useState<Approval | null>(null);
   const receive = (done: string, isPublished: boolean) => (answer: Answer<object>) =>
-    showMessage(answer.ok ? done : refusalWords(answer.refusal), answer.ok && isPublished);
+    showToast({
+      text: answer.ok ? done : refusalWords(answer.refusal),
+      isPublished: answer.ok && isPublished,
+    });
   const decline = (id: number, comment: string) =>
     void call('decline', { id, comment }).then(receive(t('approvals.declined'), false));
   return (

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { HookDelivery, HooksReply } from '../../../src/contract/generated/types';
 import { HooksPage } from '../../../src/studio/hooks/HooksPage';
+import { toastQueue } from '../../../src/studio/ui/toasts';
 import { expectAccessible } from '../ui/showUi';
 import { showStudio } from './showStudio';
 
@@ -53,8 +54,9 @@ afterEach(() => {
 });
 
 it('the page shows why webhooks are disabled, and sends, tests, filters and enables by keyboard [HOOK-2]', async () => {
-  const shown: string[] = [];
-  const screen = await showStudio(<HooksPage showMessage={(text) => shown.push(text)} />);
+  /** The latest first. */
+  const shown = () => toastQueue.visibleToasts.map(({ content }) => content.text);
+  const screen = await showStudio(<HooksPage />);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('accepted nothing for three days');
   await expect.element(screen.getByRole('row', { name: /500 in 35 ms/ })).toBeVisible();
   await expectAccessible(screen.container);
@@ -66,11 +68,11 @@ it('the page shows why webhooks are disabled, and sends, tests, filters and enab
     await userEvent.keyboard('{Enter}');
   };
   await press(/^Send again/);
-  await expect.poll(() => shown).toEqual(['The webhook is being sent again.']);
+  await expect.poll(shown).toEqual(['The webhook is being sent again.']);
   await press('Send a test');
-  await expect.poll(() => shown.at(-1)).toBe('The test wasn’t accepted: No response in time.');
+  await expect.poll(() => shown()[0]).toBe('The test wasn’t accepted: No response in time.');
   await press('Enable webhooks');
-  await expect.poll(() => shown).toHaveLength(3);
+  await expect.poll(shown).toHaveLength(3);
   await press(/Status/);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   await expect.poll(() => calls.at(-1)).toEqual(['hooks', { state: 'failed' }]);

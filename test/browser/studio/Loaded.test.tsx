@@ -38,9 +38,9 @@ const studio = (
 );
 const parts: readonly (readonly [name: string, part: ReactElement, loaded: string])[] = [
   ['studio', studio, 'Password'],
-  ['people', <People key="people" showMessage={nothing} />, 'People'],
-  ['approvals', <Approvals key="approvals" showMessage={nothing} />, 'No pending requests.'],
-  ['account', <Account key="account" provider={null} passkeyHost={null} showMessage={nothing} />, 'ana@example.com'],
+  ['people', <People key="people" />, 'People'],
+  ['approvals', <Approvals key="approvals" />, 'No pending requests.'],
+  ['account', <Account key="account" provider={null} passkeyHost={null} />, 'ana@example.com'],
   ['blocks', <BlocksDialog key="blocks" methods={[]} onChanged={nothing} onClose={nothing} />, 'No shared blocks yet.'],
 ];
 
