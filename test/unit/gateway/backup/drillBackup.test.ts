@@ -120,6 +120,30 @@ describe.runIf(postgres)('a drill over Postgres', () => {
       expect(await db.$count(sql`pg_database where datname like 'cashier_drill%'`)).toBe(0),
     );
   });
+
+  it('restores one moment of a database in which payments are made and paid out meanwhile', async () => {
+    await withDatabase('postgres', (db) => db.execute(sql`create database busy`));
+    const databaseUrl = urlOf('busy');
+    const { close } = await openDatabase({ databaseUrl, dataFolder: '', migrationsFolder });
+    await close();
+    await withDatabase('busy', async (db) => {
+      await fill(db);
+      const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '100' }), cipherOf('root'));
+      let [isOver, made] = [false, 0];
+      const players = [1, 2, 3, 4].map(async () => {
+        while (!isOver) {
+          const { id } = await storePayment(store, { kind: 'withdrawal', amount: '40' });
+          await store.settle(id, { status: made % 2 === 0 ? 'processed' : 'mistaked' }, 'end');
+          made += 1;
+        }
+      });
+      const { problems } = await drillBackup({ ...settingsOf(), databaseUrl }, undefined);
+      isOver = true;
+      await Promise.all(players);
+      expect(problems).toEqual([]);
+      expect(made).toBeGreaterThan(0);
+    });
+  });
 });
 
 it('has nothing to back up where nothing is stored', async () => {
