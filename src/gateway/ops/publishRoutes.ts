@@ -60,7 +60,11 @@ const tokenRefused = ({ role, who }: Operator): Refused =>
     `This is the ops token of every ${role}, used as '${who}'. It approves nothing: a publisher with an account, who has not changed the draft, has to.`,
   );
 
-/** Why somebody may not approve anything; null: they may. Nobody knows who uses an ops token. */
+/**
+ * Why somebody may not approve anything; null: they may. Nobody knows who uses an ops token: its holder could request with it,
+ * and approve with an account of their own. To refuse that, two accounts would have to approve what a pipeline requests;
+ * teams of two could then publish nothing. So the token belongs to a pipeline alone (FOUR_EYES), and the log has both.
+ */
 export const approverRefused = (operator: Operator): Refused | null =>
   isTokenOperator(operator) ? tokenRefused(operator) : null;
 
