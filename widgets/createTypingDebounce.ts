@@ -1,9 +1,9 @@
 import { runWhenIdle } from '../src/ui/whenIdle';
 
 /** Pause in typing after which the work is due, in ms. */
-const delay = 80;
+const delay = 120;
 /** Longest delay after the first key press, in ms; then longest wait for an idle moment. */
-const maxDelay = 120;
+const maxDelay = 420;
 const idleTimeout = 80;
 
 interface TypingDebounce {
@@ -12,7 +12,7 @@ interface TypingDebounce {
   readonly stop: () => void;
 }
 
-/** Calls `work` once for several key presses: in a pause, within 200 ms of the first one, when the browser is idle. */
+/** Calls `work` once for several key presses: in a pause, within 500 ms of the first one, when the browser is idle. */
 export function createTypingDebounce(work: () => void): TypingDebounce {
   let firstKeyAt: number | null = null;
   let cancelScheduled = () => {};

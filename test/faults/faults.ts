@@ -407,7 +407,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   typingDebounceRestarts: {
     breaks: 'a form is not checked while keys follow quickly',
     test: 'test/unit/widgets/createTypingDebounce.test.ts',
-    title: 'is done within 200 ms of the first one, however quickly they follow: 5 ms',
+    title: 'is done within 500 ms of the first one, however quickly they follow: 5 ms',
   },
   oldestNotificationShown: {
     breaks: 'an old message hides the newest',

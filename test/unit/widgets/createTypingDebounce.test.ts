@@ -18,10 +18,10 @@ function type(keys: number, gap: number): number[] {
 }
 
 describe('the work of key presses', () => {
-  it.each([5, 30, 50, 79])('is done within 200 ms of the first one, however quickly they follow: %i ms', (gap) => {
-    const done = type(Math.ceil(1000 / gap), gap);
-    expect(done[0]).toBeLessThanOrEqual(200);
-    for (const [index, time] of done.entries()) expect(time - (done[index - 1] ?? 0)).toBeLessThanOrEqual(200 + gap);
+  it.each([5, 30, 60, 119])('is done within 500 ms of the first one, however quickly they follow: %i ms', (gap) => {
+    const done = type(Math.ceil(2000 / gap), gap);
+    expect(done[0]).toBeLessThanOrEqual(500);
+    for (const [index, time] of done.entries()) expect(time - (done[index - 1] ?? 0)).toBeLessThanOrEqual(500 + gap);
   });
 
   it('is done once in a pause, not for each key', () => {
@@ -34,12 +34,12 @@ describe('the work of key presses', () => {
     const work = vi.fn();
     const debounce = createTypingDebounce(work);
     debounce.start();
-    vi.advanceTimersByTime(79);
+    vi.advanceTimersByTime(119);
     debounce.stop();
     vi.advanceTimersByTime(1000);
     expect(work).not.toHaveBeenCalled();
     debounce.start();
-    vi.advanceTimersByTime(79);
+    vi.advanceTimersByTime(119);
     expect(work).not.toHaveBeenCalled();
     vi.advanceTimersByTime(121);
     expect(work).toHaveBeenCalledTimes(1);
