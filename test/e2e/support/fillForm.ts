@@ -1,6 +1,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { isAmount } from '../../../src/contract/fieldDefinition';
 import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
+import { dottedOfIso } from '../../../src/domain/isoDate';
 import { hasOptions } from '../../../src/form/fieldTypes/fieldTypes';
 import { textIn } from '../../builders/layouts';
 
@@ -18,11 +19,13 @@ async function chooseFirst(widget: Widget, { name, values = [] }: WireFieldDefin
   await widget.getByRole('option', { name: text }).first().click();
 }
 
-async function typeInto(widget: Widget, { name }: WireFieldDefinition, sample: string): Promise<void> {
+async function typeInto(widget: Widget, { name, type }: WireFieldDefinition, sample: string): Promise<void> {
   const input = widget.locator(`input[name="${name}"]`);
+  // A phone's own picker has no keys.
+  if ((await input.getAttribute('type')) === 'date') return input.fill(sample);
   await input.click();
   await input.press('End');
-  await input.pressSequentially(sample);
+  await input.pressSequentially(type === 'date' ? dottedOfIso(sample) : sample);
 }
 
 /**
