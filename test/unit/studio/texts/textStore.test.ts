@@ -153,14 +153,17 @@ describe('the texts of all methods', () => {
   it('stay when they are read again, and wait for a gateway that is too busy', async () => {
     await publishAs('busy');
     const store = await openPage();
+    const { fetch } = globalThis;
+    const refusal = { error: { code: 'TOO_MANY_CALLS', message: 'Slower, please.' } };
+    // Before the edit, which is saved by itself a moment later.
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
+      init.method === 'PUT' ? Promise.resolve(Response.json(refusal, { status: 429 })) : fetch(path, init),
+    );
     store.edit(banner('busy', { es: 'Ya' }));
     // As where the browser stores nothing.
     memory.clear();
     await store.load();
     expect(methodIn(store, 'busy')?.layout.method.banner).toMatchObject({ es: 'Ya' });
-    const { fetch } = globalThis;
-    const refusal = { error: { code: 'TOO_MANY_CALLS', message: 'Slower, please.' } };
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 429 })));
     await store.save();
     expect(methodIn(store, 'busy')?.refusal?.code).toBe('TOO_MANY_CALLS');
     vi.stubGlobal('fetch', fetch);
