@@ -36,11 +36,20 @@ export async function choose(scope: Locator | Page, label: string, option: strin
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: option, exact: true }).click();
 }
 
+/**
+ * Chooses in a dialog. Its list, which closes with a transition, has made the rest of the page inert: until the focus is
+ * back, a key goes nowhere.
+ */
+async function chooseIn(dialog: Locator, label: string, option: string): Promise<void> {
+  await choose(dialog, label, option);
+  await expect(dialog.getByRole('button', { name: label })).toBeFocused();
+}
+
 /** Chooses in the settings of a preview. */
 export async function choosePreview(view: Locator, label: string, option: string): Promise<void> {
   await view.getByRole('button', { name: 'Preview settings' }).click();
   const dialog = view.page().getByRole('dialog', { name: 'Preview settings' });
-  await choose(dialog, label, option);
+  await chooseIn(dialog, label, option);
   await dialog.press('Escape');
   await expect(dialog).toBeHidden();
 }
@@ -49,7 +58,7 @@ export async function choosePreview(view: Locator, label: string, option: string
 export async function filterBy(page: Page, filters: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
-  for (const [label, option] of Object.entries(filters)) await choose(dialog, label, option);
+  for (const [label, option] of Object.entries(filters)) await chooseIn(dialog, label, option);
   await dialog.press('Escape');
   await expect(dialog).toBeHidden();
 }
