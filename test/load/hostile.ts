@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { startBuiltGateway } from '../support/builtGateway';
 import { connectHonestPlayers } from './honestPlayers';
+import { runAttacker } from './runAttacker';
 
-const attacker = fileURLToPath(new URL('attacker.ts', import.meta.url));
-const run = promisify(execFile);
+const script = new URL('malformedAttacker.ts', import.meta.url);
 
 /** One call in ten makes a deposit. */
 const plan = { perSecond: 100, isSubmit: (call: number): boolean => call % 10 === 0 };
@@ -23,15 +20,9 @@ export async function loadHostile(seconds: number): Promise<boolean> {
   const honest = await connectHonestPlayers(gateway);
 
   const before = await honest.measure({ ...plan, seconds: 5 });
-  const attack = run(process.execPath, [
-    '--import',
-    'tsx',
-    attacker,
-    ...[gateway.port, seconds, megabytesPerSecond].map(String),
-  ]);
+  const attack = runAttacker(script, gateway.port, seconds, megabytesPerSecond);
   const meanwhile = await honest.measure({ ...plan, seconds });
-  const { stdout } = await attack;
-  process.stdout.write(`${JSON.stringify({ seconds, before, meanwhile, attack: JSON.parse(stdout) }, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify({ seconds, before, meanwhile, attack: await attack }, null, 2)}\n`);
   honest.close();
   await gateway.stop();
   return meanwhile.errors === 0 && meanwhile.p99 < target;

@@ -1,6 +1,6 @@
 /**
- * Sends malformed messages to a gateway, from many addresses, as fast as is asked; ends by itself. A process of its own, so
- * that the honest clients measure the gateway. Prints what it did as JSON.
+ * Sends malformed messages to a gateway, from many addresses, as fast as is asked; ends by itself. Prints
+ * what it did as JSON.
  */
 import { WebSocket } from 'ws';
 
