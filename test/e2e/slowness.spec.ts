@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { routeTable } from '../../src/cashier/navigation/routeTable';
 import { messagesOf } from '../builders/layouts';
 import { brazil, hostUser } from '../builders/players';
-import { openBareHost, openSession, setFaults } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
@@ -29,7 +29,10 @@ async function open(page: Page, gateway: string, path: string, transport: 'http'
   const { token } = await openSession(gateway, {});
   if (isSilent) await setFaults(gateway, token, silence);
   await page.clock.install();
-  await openBareHost(page, gateway, { path: path.slice(1), parent: { token, transport }, user: hostUser(brazil) });
+  const parent = { token, transport };
+  // A file that never loads may also keep the page from loading.
+  await openBareHost(page, gateway, { path: path.slice(1), parent, user: hostUser(brazil), until: 'domcontentloaded' });
+  await expect.poll(() => messagesOfType(page, 'Loaded')).not.toEqual([]);
   return page.frameLocator('iframe');
 }
 

@@ -10,6 +10,8 @@ export interface HostOptions {
   readonly product?: string;
   /** The host page's origin; by default the gateway's. Any other must be a partner's (e2eGateway). */
   readonly origin?: string;
+  /** 'load' waits for the widget's files, too. */
+  readonly until?: 'load' | 'domcontentloaded';
 }
 
 /** A host page that only replies to `Loaded`, and stores the widget's messages in `window.received`. */
@@ -45,12 +47,12 @@ export function hostPage(gateway: string, { path = '', product = 'cashier', ...o
 export async function openBareHost(
   page: Page,
   gateway: string,
-  { origin = gateway, ...options }: HostOptions,
+  { origin = gateway, until = 'load', ...options }: HostOptions,
 ): Promise<void> {
   const address = `${origin}/bare-host`;
   const html = hostPage(gateway, options);
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(address);
+  await page.goto(address, { waitUntil: until });
 }
 
 type Message = Readonly<Record<string, unknown>>;
