@@ -9,7 +9,6 @@ export interface Script {
 
 export interface Result {
   readonly hasPassed: boolean;
-  /** What it has written; empty if that was shown as it was written. */
   readonly output: string;
 }
 
@@ -31,8 +30,8 @@ const namesOf = (scripts: readonly Script[]): string => scripts.map(({ name }) =
 
 /**
  * Runs stages one after another, the scripts of each side by side, whatever has failed before. The output of a script
- * is shown once it ends, that of those that failed again after all others, before the sum: a log that was cut still
- * shows why. @returns whether all have passed
+ * is shown once it ends; what failed is shown after the sum, with its end as the last thing: a log of which only the end
+ * is kept still shows why. @returns whether all have passed
  */
 export async function runStages(stages: readonly (readonly Script[])[], options: StageOptions): Promise<boolean> {
   const { run, write, now, every30s } = options;
@@ -48,7 +47,7 @@ export async function runStages(stages: readonly (readonly Script[])[], options:
     const line = `${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${timeText(now() - begin)}`;
     if (!hasPassed) failed.set(name, output);
     sum.push(line);
-    write(`${hasPassed ? output : ''}\n${line}\n\n`);
+    write(`${hasPassed && !isAlone ? output : ''}\n${line}\n\n`);
   }
 
   for (const [index, stage] of stages.entries()) {
@@ -66,10 +65,9 @@ export async function runStages(stages: readonly (readonly Script[])[], options:
     await Promise.all(runnable.map((script) => runScript(script, runnable.length === 1)));
   }
 
-  for (const [name, output] of failed) if (output !== '') write(`--- ${name}\n${output}\n`);
   write(`${sum.join('\n')}\n`);
-  write(
-    `${failed.size === 0 ? 'All passed' : `FAILED: ${[...failed.keys()].join(', ')}`}, in ${timeText(now() - start)}\n`,
-  );
+  const result = failed.size === 0 ? 'All passed' : `FAILED: ${[...failed.keys()].join(', ')}`;
+  write(`${result}, in ${timeText(now() - start)}\n`);
+  for (const [name, output] of failed) if (output !== '') write(`--- ${name}\n${output}\n`);
   return failed.size === 0;
 }

@@ -28,17 +28,17 @@ const stages: readonly (readonly Script[])[] = [
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Of the output of a script that was shown as it was written, this many characters are shown again if it fails. */
+const lastPart = 6000;
+
 function run(name: string, isAlone: boolean): Promise<Result> {
-  const child = spawn('npm', ['run', '--silent', name], {
-    cwd: root,
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn('npm', ['run', '--silent', name], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      if (isAlone) process.stdout.write(text);
+      output = isAlone ? (output + text).slice(-lastPart) : output + text;
     });
-  }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ hasPassed: code === 0, output }));

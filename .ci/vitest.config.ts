@@ -47,7 +47,6 @@ const browserPackages = [
   'react-aria-components',
   'react-dom',
   'react-dom/client',
-  'react-aria-components',
   'react-redux',
   'react-router-dom',
   'react/jsx-dev-runtime',

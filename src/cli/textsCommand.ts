@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
 import type { Layout, MethodLayouts } from '../contract/generated/types';
+import { methodKeyOf } from '../contract/studio/methodKey';
 import { exportTranslations, translationFormats } from '../texts/exportTranslations';
 import { applyTextEdits, definitionLanguages, sourceLanguage } from '../texts/methodTexts';
 import { readTranslations } from '../texts/readTranslations';
@@ -57,7 +58,7 @@ async function readMethods(studio: StudioClient, names: readonly string[]): Prom
   const { methods } = await studio.listMethods();
   const wanted = methods.filter(({ name }) => names.length === 0 || names.includes(name));
   if (wanted.length === 0) return [];
-  return (await studio.getLayouts(wanted.map(({ transaction, name }) => ({ transaction, name })))).methods;
+  return (await studio.getLayouts(wanted.map(methodKeyOf))).methods;
 }
 
 const warningWords = ({ warnings }: ReviewedText): string =>

@@ -2,6 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import type { StudioRefusal } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { isPassing } from './isPassing';
 import styles from './Studio.module.css';
 import { Button } from './ui/Button';
 import { useRefusalText } from './useRefusalText';
@@ -18,18 +19,21 @@ interface NoticeProps {
   readonly query: Omit<Query<unknown>, 'data'>;
 }
 
-/** Why something could not be loaded, with a way to try again; nothing while all is well. */
+/** Why something could not be loaded, with a way to try again if that may help; nothing while all is well. */
 export function LoadNotice({ query: { error, isFetching, refetch } }: NoticeProps) {
   const { t } = useTranslate();
   const refusalText = useRefusalText();
   if (!error) return null;
   const { code = 'INTERNAL', message = '' } = error;
+  const refusal = { ...error, code, message };
   return (
     <div role="alert" className={`${styles.problem} ${styles.error} ${styles.row}`}>
-      {code === 'UNREACHABLE' ? t('load.unreachable') : refusalText({ ...error, code, message })}
-      <Button isSmall isPending={isFetching} onPress={() => void refetch()}>
-        {t('load.retry')}
-      </Button>
+      {code === 'UNREACHABLE' ? t('load.unreachable') : refusalText(refusal)}
+      {isPassing(refusal) && (
+        <Button isSmall isPending={isFetching} onPress={() => void refetch()}>
+          {t('load.retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import { mayChangeAll, otherCountries } from '../people/requireCountries';
 import { actorOf } from './accessHooks';
 import { addCall } from './addCall';
@@ -14,7 +15,7 @@ export const manyRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (app, 
 
   addCall(app, 'publishMany', async ({ body, operator, request, signal }) => {
     if ((body.note ?? '').trim() === '') return noteMissing;
-    const keys = body.methods.map(({ transaction, name }) => ({ transaction, name }));
+    const keys = body.methods.map(methodKeyOf);
     if (!(await mayChangeAll(store, operator, keys))) return otherCountries(operator);
     // With four eyes it is whoever approves it that publishes.
     const refused = await publisher.refusal(operator, body, false, signal);

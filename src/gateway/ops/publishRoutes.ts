@@ -8,6 +8,7 @@ import type {
   Operator,
   PublishRequest,
 } from '../../contract/generated/types';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import type { Change } from '../../lint/changes/Change';
 import { type ChangedLayouts, englishChange } from '../../lint/changes/changeWords';
 import { describeChange } from '../../lint/describeChange';
@@ -179,7 +180,7 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
     'reorder',
     async ({ operator, request, body }) => {
       if ((body.note ?? '').trim() === '') return noteMissing;
-      const keys = body.moves.map(({ transaction, name }) => ({ transaction, name }));
+      const keys = body.moves.map(methodKeyOf);
       if (!(await mayChangeAll(store, operator, keys))) return otherCountries(operator);
       return isFourEyes ? ask(request, 'reorder', keys, body) : actions.reorder(actorOf(request), keys, body);
     },

@@ -7,6 +7,7 @@ import type {
   MethodSummary,
   StudioRefusal,
 } from '../../contract/generated/types';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import type { MethodCallName, StudioCallName } from '../../contract/studio/studioCalls';
 import { answerTo } from './answer';
 
@@ -101,7 +102,7 @@ export const studioApi = createApi({
       layouts: build.query<StudioReplies['layouts'], readonly MethodKey[]>({
         query: (methods) => ({
           call: 'layouts',
-          body: { methods: methods.map(({ transaction, name }) => ({ transaction, name })) },
+          body: { methods: methods.map(methodKeyOf) },
         }),
       }),
       /** The methods of a request for an approval, with their versions. */

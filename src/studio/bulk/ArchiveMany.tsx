@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MethodSummary } from '../../contract/generated/types';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
 import { Button } from '../ui/Button';
@@ -25,7 +26,7 @@ export function ArchiveMany({ methods, isArchived, onClose }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const archive = async (): Promise<void> => {
     setIsBusy(true);
-    const keys = methods.map(({ transaction, name }) => ({ transaction, name }));
+    const keys = methods.map(methodKeyOf);
     const answer = await call('archiveMany', { methods: keys, isArchived, note: note.trim() });
     setIsBusy(false);
     if (!answer.ok && answer.refusal.code !== 'APPROVAL_REQUESTED') return setRefusal(refusalText(answer.refusal));

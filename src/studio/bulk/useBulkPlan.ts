@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LintProblem, MethodKey, StudioRefusal } from '../../contract/generated/types';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import { call } from '../api/store';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
 import { methodId } from '../methodId';
@@ -21,7 +22,7 @@ export function useBulkPlan(keys: readonly MethodKey[], edit: BulkEdit): BulkPla
   const [refusal, setRefusal] = useState<StudioRefusal | null>(null);
   useEffect(() => {
     let isOpen = true;
-    const methods = keys.map(({ transaction, name }) => ({ transaction, name }));
+    const methods = keys.map(methodKeyOf);
     void call('layouts', { methods }).then(async (answer) => {
       if (!isOpen) return;
       if (!answer.ok) return setRefusal(answer.refusal);

@@ -1,4 +1,5 @@
 import type { MethodLayouts } from '../../contract/generated/types';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import type { Answer } from '../api/answer';
 import { call } from '../api/store';
 
@@ -9,7 +10,7 @@ const partSize = 60;
 export async function readLayouts(): Promise<Answer<readonly MethodLayouts[]>> {
   const list = await call('methods');
   if (!list.ok) return list;
-  const keys = list.value.methods.map(({ transaction, name }) => ({ transaction, name }));
+  const keys = list.value.methods.map(methodKeyOf);
   const parts = Array.from({ length: Math.ceil(keys.length / partSize) }, (_, part) =>
     call('layouts', { methods: keys.slice(part * partSize, (part + 1) * partSize) }),
   );

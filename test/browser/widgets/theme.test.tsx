@@ -19,7 +19,7 @@ const validator = createRjsfValidator({
   messageOf: ({ errorKey = '' }) => `Broken: ${errorKey}`,
 });
 
-it("is an rjsf theme: rjsf's own form shows, validates and submits with it, without MethodForm [FORM-18]", async () => {
+it("is an rjsf theme: rjsf's own form shows, validates and submits with it, without MethodForm", async () => {
   const i18n = createI18n();
   addMessages(i18n, 'en', messages);
   const onSubmit = vi.fn();

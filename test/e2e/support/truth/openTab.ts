@@ -62,10 +62,11 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
   });
 
   /** Whether the server and the page agree on what is on its way. */
-  function isQuiet({ calls, files, sockets }: TabReport): boolean {
+  function isQuiet({ calls, files, errands, sockets }: TabReport): boolean {
     const held = server.desk().heldCalls();
     return (
       files === 0 &&
+      errands === 0 &&
       server.filesInProgress() === 0 &&
       calls === held.filter(({ tab, isOverHttp }) => isOverHttp && tab === name).length &&
       sockets.every(({ state, id, sent, received }) => {

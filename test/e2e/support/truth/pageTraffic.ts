@@ -6,6 +6,8 @@ export interface PageTraffic {
   calls(): number;
   /** Scripts, styles and other files that load. */
   files(): number;
+  /** What the browser does in its own time: worker messages without their reply, steps in the history. */
+  errands(): number;
   sockets(): readonly PageSocket[];
 }
 
@@ -70,8 +72,49 @@ export function installPageTraffic(): void {
     }
   };
 
+  // A worker says when it is ready, and answers each message.
+  let expected = 0;
+  const countedWorker = new Proxy(Worker, {
+    construct(target, [url, options]) {
+      const worker = new target(url, options);
+      let own = 1;
+      expected += 1;
+      const settle = (count: number): void => {
+        own -= count;
+        expected -= count;
+        act();
+      };
+      const { postMessage, terminate } = worker;
+      worker.postMessage = (message: unknown) => {
+        own += 1;
+        expected += 1;
+        postMessage.call(worker, message);
+      };
+      worker.terminate = () => {
+        settle(own);
+        terminate.call(worker);
+      };
+      worker.addEventListener('message', () => settle(1));
+      worker.addEventListener('error', () => settle(own));
+      return worker;
+    },
+  });
+
+  // `popstate` comes from another process of the browser.
+  let isTraversing = false;
+  const go = history.go.bind(history);
+  history.go = (delta = 0) => {
+    const navigation = Reflect.get(window, 'navigation');
+    isTraversing = delta < 0 ? navigation.canGoBack : navigation.canGoForward;
+    go(delta);
+  };
+  addEventListener('popstate', () => {
+    act();
+    isTraversing = false;
+  });
+
   // No tab for a payment page: the widget offers its link then.
-  Object.assign(window, { WebSocket: countedSocket, fetch: countedFetch, open: () => null });
+  Object.assign(window, { WebSocket: countedSocket, Worker: countedWorker, fetch: countedFetch, open: () => null });
 
   const loading = new Set<Element>();
   const loaded = ({ target }: Event): void => {
@@ -94,6 +137,7 @@ export function installPageTraffic(): void {
     activity: () => activity,
     calls: () => calls,
     files: () => fetched + [...loading].filter((element) => element.isConnected).length,
+    errands: () => expected + Number(isTraversing),
     sockets: () => sockets.map(({ socket, id, sent, received }) => ({ state: socket.readyState, id, sent, received })),
   };
 }

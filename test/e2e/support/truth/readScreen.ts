@@ -22,6 +22,7 @@ export interface TabReport {
   readonly nextDue: number;
   readonly calls: number;
   readonly files: number;
+  readonly errands: number;
   readonly sockets: readonly PageSocket[];
   /** Null: nothing has changed since the last report. */
   readonly screen: Screen | null;
@@ -81,6 +82,7 @@ export async function advanceTab([time, knownActivity]: readonly [number, string
     nextDue: Math.min(...worlds().map((world) => world.nextDue())),
     calls: sum(traffics().map((traffic) => traffic.calls())),
     files: sum(traffics().map((traffic) => traffic.files())),
+    errands: sum(traffics().map((traffic) => traffic.errands())),
     sockets: traffics().flatMap((traffic) => traffic.sockets()),
     screen: activity() === knownActivity && inFrame() ? null : read(),
   };
