@@ -53,7 +53,7 @@ for (const kind of kinds)
       const player = await leave(stage, route, transports[index % transports.length] ?? 'http');
       const [payment] = stage.world.desk().ledger.payments();
       const card = (): unknown => payment && wayTo(player.tab(), payment.id, payment.amount);
-      const where = (): string => `${route.name} on ${player.tab().screen.route}`;
+      const where = (): string => `${route.name}: ${JSON.stringify(player.tab().screen)}`;
       expect.soft(card(), where()).toEqual(expect.stringContaining('Continue'));
       const another = kind === 'deposit' ? 'Make another deposit' : 'Make another withdrawal';
       const offersAnother = (): boolean => player.tab().screen.controls.some((name) => name.startsWith(another));

@@ -28,6 +28,36 @@ const isObject = (value: unknown): value is JsonObject =>
 const partOf = (branch: unknown, key: string): unknown =>
   isObject(branch) && Object.hasOwn(branch, key) ? branch[key] : undefined;
 
+const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** The order of the side that changed it, mine if both did, with the other side's new items after their predecessor. */
+function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] {
+  const shared = base.filter((name) => mine.includes(name));
+  const isMine = !deepEquals(
+    mine.filter((name) => shared.includes(name)),
+    shared,
+  );
+  const [lead, other] = isMine ? [mine, theirs] : [theirs, mine];
+  const order = [...lead];
+  for (const [index, name] of other.entries())
+    if (!order.includes(name)) order.splice(order.indexOf(other[index - 1] ?? '') + 1, 0, name);
+  return order;
+}
+
+/** Keys of lists whose order means nothing: the changes of both go together. */
+const setKeys: ReadonlySet<string> = new Set(['countries', 'currency', 'equals']);
+const isSet = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '*') && areUnique(value);
+
+/** What either side has added, without what either has removed. Null: nothing would be left, or one of them is no set. */
+function mergeSets(base: unknown, mine: unknown, theirs: unknown): readonly string[] | null {
+  if (!isSet(base) || !isSet(mine) || !isSet(theirs)) return null;
+  const merged = mergeOrder(base, mine, theirs).filter(
+    (item) => !base.includes(item) || (mine.includes(item) && theirs.includes(item)),
+  );
+  return merged.length > 0 ? merged : null;
+}
+
 /** A three-way merge: one side's changes are taken, changes of both are merged further down or conflict. */
 function mergeTrees(
   base: unknown,
@@ -38,6 +68,8 @@ function mergeTrees(
   const at = (path: readonly string[], was: unknown, one: unknown, other: unknown): unknown => {
     if (deepEquals(one, other) || deepEquals(other, was)) return one;
     if (deepEquals(one, was)) return other;
+    const set = setKeys.has(path.at(-1) ?? '') ? mergeSets(was, one, other) : null;
+    if (set) return set;
     if (!isObject(one) || !isObject(other)) return onConflict({ path, mine: one, theirs: other });
     const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
     const parts = keys.map((key) => [key, at([...path, key], partOf(was, key), partOf(one, key), partOf(other, key))]);
@@ -47,7 +79,6 @@ function mergeTrees(
 }
 
 const namesOf = (layout: Layout): readonly string[] => methodFieldsOf(layout).map(({ name }) => name);
-const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** Fields by name instead of index. */
 const byName = (layout: Layout): JsonObject => ({
@@ -57,20 +88,6 @@ const byName = (layout: Layout): JsonObject => ({
     fields: Object.fromEntries(methodFieldsOf(layout).map((field) => [field.name, field])),
   },
 });
-
-/** The order of the side that changed it, mine if both did, with the other side's new fields after their predecessor. */
-function mergeOrder(base: Layout, mine: Layout, theirs: Layout): readonly string[] {
-  const shared = namesOf(base).filter((name) => namesOf(mine).includes(name));
-  const isMine = !deepEquals(
-    namesOf(mine).filter((name) => shared.includes(name)),
-    shared,
-  );
-  const [lead, other] = isMine ? [mine, theirs] : [theirs, mine];
-  const order = [...namesOf(lead)];
-  for (const [index, name] of namesOf(other).entries())
-    if (!order.includes(name)) order.splice(order.indexOf(namesOf(other)[index - 1] ?? '') + 1, 0, name);
-  return order;
-}
 
 /** The inverse of `byName`. @param order of field names; those that the tree lacks are skipped. Null: it is no layout */
 function layoutOfTree(tree: unknown, order: readonly string[]): Layout | null {
@@ -157,7 +174,7 @@ export function mergeLayouts(
   };
   if ([base, mine, theirs].every((layout) => areUnique(namesOf(layout)))) {
     const tree = mergeTrees(byName(base), byName(mine), byName(theirs), pick);
-    const layout = layoutOfTree(tree, mergeOrder(base, mine, theirs));
+    const layout = layoutOfTree(tree, mergeOrder(namesOf(base), namesOf(mine), namesOf(theirs)));
     if (layout) return { layout, conflicts };
   }
   const all: Conflict = { path: [], mine, theirs };

@@ -25,9 +25,9 @@ describe('a conflict of two drafts is in the words of the review', () => {
     ],
     [
       'countries',
-      { ...pixLayout, countries: ['br', 'mx'] },
+      { ...pixLayout, countries: ['*'] },
       { ...pixLayout, countries: ['br', 'pt'] },
-      { place: 'Countries', mine: 'Brazil, Mexico', theirs: 'Brazil, Portugal' },
+      { place: 'Countries', mine: 'All countries', theirs: 'Brazil, Portugal' },
     ],
     [
       'a text of a field',

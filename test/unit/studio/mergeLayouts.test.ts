@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
+import { currencyCodeOf } from '../../../src/contract/ids';
 import { methodFieldsOf } from '../../../src/contract/layout';
 import { addField, changeField, changeMethod, moveField, removeField } from '../../../src/studio/edits/fieldEdits';
 import { conflictKey, type Merge, mergeLayouts, type Side, sharedPart } from '../../../src/studio/edits/mergeLayouts';
@@ -109,6 +110,49 @@ describe('two drafts of one method [STUDIO-5]', () => {
     expect(fieldAt(layout, last)).toEqual({ ...fieldAt(mine, last), isAdvanced: true });
     expect(layout.countries).toEqual(['mx', 'us']);
     expect(layout.method.position).toBe(7);
+  });
+
+  const countries = fc.uniqueArray(fc.constantFrom('ar', 'br', 'cl', 'mx', 'pe', 'us', 'uy'), { minLength: 1 });
+  it('keep every country that one has added and neither has removed, and ask only when none would be left', () => {
+    fc.assert(
+      fc.property(countries, countries, countries, (was, one, other) => {
+        const at = (list: readonly string[]): Layout => ({ ...base, countries: [...list] });
+        const { layout, conflicts } = mergeLayouts(at(was), at(one), at(other));
+        const kept = [...new Set([...was, ...one, ...other])].filter(
+          (country) => (one.includes(country) && other.includes(country)) || !was.includes(country),
+        );
+        const isSettled = kept.length > 0 || [one, other].some((list) => String(list) === String(was));
+        expect(conflicts).toHaveLength(isSettled ? 0 : 1);
+        if (kept.length > 0) expect([...layout.countries].sort()).toEqual(kept.sort());
+      }),
+    );
+  });
+
+  it('ask about countries when one of them has chosen all', () => {
+    const [was, all, more] = [['mx'], ['*'], ['mx', 'us']].map((list) => ({ ...base, countries: list }));
+    expect(mergeLayouts(was ?? base, all ?? base, more ?? base).conflicts).toEqual([
+      { path: ['countries'], mine: ['*'], theirs: ['mx', 'us'] },
+    ]);
+  });
+
+  it('merge currencies and the values of a condition like countries, and no other list', () => {
+    const { method } = base;
+    const withCurrencies = (codes: readonly string[]): Layout => ({
+      ...base,
+      method: { ...method, currency: codes.map(currencyCodeOf) },
+    });
+    const currencies = mergeLayouts(
+      withCurrencies(['BRL']),
+      withCurrencies(['BRL', 'USD']),
+      withCurrencies(['EUR', 'BRL']),
+    );
+    expect(currencies.layout.method.currency).toEqual(['EUR', 'BRL', 'USD']);
+    const withCondition = (equals: string[]): Layout =>
+      changeField(base, last, { visibleWhen: { field: fieldAt(base, 0).name, equals } });
+    const condition = mergeLayouts(withCondition(['a', 'b']), withCondition(['a']), withCondition(['a', 'b', 'c']));
+    expect(fieldAt(condition.layout, last).visibleWhen?.equals).toEqual(['a', 'c']);
+    const withIcons = (iconIds: string[]): Layout => ({ ...base, method: { ...method, iconIds } });
+    expect(mergeLayouts(withIcons(['a']), withIcons(['a', 'b']), withIcons(['c', 'a'])).conflicts).toHaveLength(1);
   });
 
   it('keep the order of one and the new field of the other, after its predecessor', () => {
