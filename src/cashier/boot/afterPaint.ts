@@ -64,6 +64,15 @@ export function watchPlatform({ getState }: CashierStore, { isWebView }: Service
   update();
 }
 
+/** Keeps the focused control in view while the frame shrinks, as above an opening keyboard (WCAG 2.4.11). */
+export function keepFocusInView(): void {
+  // The visual viewport shrinks for a keyboard that leaves the window's height as it is.
+  (window.visualViewport ?? window).addEventListener('resize', () => {
+    const focused = document.activeElement;
+    if (focused?.matches('input, textarea, [role="combobox"]')) focused.scrollIntoView({ block: 'nearest' });
+  });
+}
+
 /** Starts monitoring if it is deployed; loads its code after everything that a payment needs (contract C6). */
 export async function monitor({ getState }: CashierStore): Promise<void> {
   const { monitoring } = readDeployment();

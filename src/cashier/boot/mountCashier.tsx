@@ -76,11 +76,13 @@ export async function mountCashier({
   const isPaintedPage = painted?.path === pathInWidget() && hasTexts(i18n, painted.texts);
   if (isPaintedPage) hydrateRoot(element, app, options);
   else createRoot(element, options).render(app);
-  const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, monitor } = await later;
+  const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, keepFocusInView, monitor } =
+    await later;
   handleSessionEvents(store, services, events);
   startTransactionUpdates(store, services);
   startBadge(store);
   watchPlatform(store, services);
+  keepFocusInView();
   // The cashier works without monitoring.
   monitor(store).catch(() => {});
 }

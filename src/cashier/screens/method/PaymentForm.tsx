@@ -132,18 +132,15 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
         )}
         {!areWidgetsLoading && <SupportLink href={method.support} />}
       </div>
-      <div className={styles.spacer} />
-      <div className={styles.bar}>
-        <StickyBar sticky={isSticky}>
-          {isUnknown(submission) ? (
-            <CheckButton full />
-          ) : (
-            <SubmitButton formId={formId} busy={isBusy(submission)}>
-              {submitText}
-            </SubmitButton>
-          )}
-        </StickyBar>
-      </div>
+      <StickyBar sticky={isSticky} className={styles.bar}>
+        {isUnknown(submission) ? (
+          <CheckButton full />
+        ) : (
+          <SubmitButton formId={formId} busy={isBusy(submission)}>
+            {submitText}
+          </SubmitButton>
+        )}
+      </StickyBar>
     </>
   );
 }

@@ -39,13 +39,11 @@ export function PreviewForm({ preview }: { preview: FormPreview }) {
       <div ref={element} className={styles.form}>
         <MethodForm form={form} formKey="preview" formId={formId} isBusy={false} onSubmit={() => {}} />
       </div>
-      <div className={styles.bar}>
-        <StickyBar>
-          <Button type="submit" form={formId} full>
-            {t(`${transaction}.submit`)}
-          </Button>
-        </StickyBar>
-      </div>
+      <StickyBar className={styles.bar}>
+        <Button type="submit" form={formId} full>
+          {t(`${transaction}.submit`)}
+        </Button>
+      </StickyBar>
     </>
   );
 }

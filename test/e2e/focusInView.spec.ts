@@ -1,0 +1,76 @@
+import type { Frame, Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
+import { expect, expectRoute, test } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
+
+/** Frames of a phone, from one with an open keyboard to the whole screen. */
+const heights = [360, 400, 420, 440, 479, 480, 520, 568, 640, 740, 844];
+
+/** What is wrong with the focused control's place; null: it is wholly in the frame, and nothing lies over it. */
+const troubleOf = (frame: Frame): Promise<string | null> =>
+  frame.evaluate(() => {
+    const { activeElement: focused } = document;
+    const control = focused?.closest('[data-box]') ?? focused;
+    if (!control || !focused || focused === document.body) return 'nothing is focused';
+    const { top, bottom, left, right } = control.getBoundingClientRect();
+    const name = focused.getAttribute('name') ?? focused.textContent;
+    if (top < 0 || bottom > innerHeight) return `${name} at ${top}…${bottom} of ${innerHeight}`;
+    const across = left + (right - left) / 2;
+    const isCovered = [top + 2, bottom - 2].some((y) => {
+      const hit = document.elementFromPoint(across, y);
+      return (
+        hit === null || !(control.contains(hit) || hit.closest('label')?.contains(focused) || hit.contains(focused))
+      );
+    });
+    return isCovered ? `${name} is covered` : null;
+  });
+
+async function openForm(page: Page, gateway: string | undefined): Promise<Frame> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { widget } = await openWidget({ page, gateway, visitor: brazil });
+  await widget.getByRole('button', { name: /^Boleto/ }).click();
+  await expectRoute(page, '/deposit/redirect');
+  await expect(widget.locator('input[name="email"]')).toBeVisible();
+  const frame = page.frames()[1];
+  if (!frame) throw new Error('The widget has no frame.');
+  return frame;
+}
+
+const resized = async (page: Page, frame: Frame, height: number): Promise<void> => {
+  await page.setViewportSize({ width: 390, height });
+  await frame.waitForFunction((wanted) => innerHeight === wanted, height);
+};
+
+test('[LOOK-6] Tab shows each control of a form whole in a frame of any height, there and back', async ({
+  page,
+  baseURL,
+}) => {
+  const frame = await openForm(page, baseURL);
+  for (const height of heights) {
+    await resized(page, frame, height);
+    await frame.locator('input[name="amount"]').focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const isSubmit = () => frame.evaluate(() => document.activeElement?.getAttribute('type') === 'submit');
+      const isAmount = () => frame.evaluate(() => document.activeElement?.getAttribute('name') === 'amount');
+      const isAtEnd = key === 'Tab' ? isSubmit : isAmount;
+      for (let tab = 0; tab < 40 && !(await isAtEnd()); tab += 1) {
+        await page.keyboard.press(key);
+        await expect.poll(() => troubleOf(frame), `${key} at ${height}`).toBeNull();
+      }
+      expect(await isAtEnd()).toBe(true);
+    }
+  }
+});
+
+test('[LOOK-6] a frame that shrinks, as by a keyboard, keeps the focused field whole', async ({ page, baseURL }) => {
+  const frame = await openForm(page, baseURL);
+  for (const { name } of fieldsOf(layoutOf('boleto'))) {
+    for (const height of heights) {
+      await resized(page, frame, 844);
+      await frame.locator(`[name="${name}"]`).focus();
+      await resized(page, frame, height);
+      await expect.poll(() => troubleOf(frame), `${name} at ${height}`).toBeNull();
+    }
+  }
+});
