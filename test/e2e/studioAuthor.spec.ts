@@ -174,15 +174,16 @@ test('the same is done by keyboard alone in 120 keys, texts included [STUDIO-1]'
   await hands.press('Enter');
   await expect(heading(page, 'Bank')).toBeFocused();
 
-  await run('ad', 'Add field');
   const add = page.getByRole('combobox', { name: 'Find a field to add' });
   for (const [letters, field] of [
-    ['cpf', 'CPF'],
-    ['pho', 'Phone'],
-    ['sel', 'Bank selection'],
+    ['cp', 'CPF'],
+    ['ph', 'Phone'],
+    ['se', 'Bank selection'],
   ] as const) {
+    await run('ad', 'Add field');
     await expect(add).toBeFocused();
     await chooseFirst(letters, field);
+    await expect(page.locator('[data-field-index] :focus')).toHaveCount(1);
   }
   await expect(page.getByRole('textbox', { name: 'Options' })).toBeFocused();
   await hands.type('Itaú');

@@ -180,11 +180,13 @@ test('an uploaded icon is cleaned, found by its name and shown by the widget', a
   await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await player.close();
 
-  // By keyboard alone: the name, an arrow, Enter.
+  // By keyboard alone: the name, and Enter once the icon found is marked.
   await page.getByRole('button', { name: 'Icon: My bank' }).press('Enter');
   await page.keyboard.type('boleto');
-  await expect(dialog.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
+  const found = dialog.getByRole('option');
+  await expect(found).toHaveCount(1);
+  const marked = String(await found.getAttribute('id'));
+  await expect(dialog.getByLabel('Search icons')).toHaveAttribute('aria-activedescendant', marked);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Icon: Boleto' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import type { Layout, LintProblem, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -27,6 +27,9 @@ interface Props {
   /** Set to the input that finds a field to add. */
   readonly addInput?: Ref<HTMLInputElement>;
 }
+
+/** Frames until the focus stays where it is. */
+const maxFrames = 60;
 
 /** The index of a card after another has moved. */
 function indexAfterMove(index: number, from: number, to: number): number {
@@ -57,11 +60,28 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
   const [current, setCurrent] = useState(0);
   const [removing, setRemoving] = useState<number | null>(null);
   const titles = useRef(new Map<number, HTMLButtonElement>());
+  const cards = useRef<HTMLDivElement>(null);
+  /** The card that takes the focus once it is shown: it is new, or the card of the focused button is gone. */
+  const [toFocus, setToFocus] = useState<number | null>(null);
   const fields = methodFieldsOf(layout);
   const texts = usePlayerTexts();
   const fieldTitle = (field: WireFieldDefinition): string => titleOf(texts, field);
   const methodKey = { transaction: layout.transaction, name: layout.method.name };
   useGoToField(layout, setOpen);
+  useEffect(() => {
+    if (toFocus === null) return;
+    let frame = 0;
+    const focus = (framesLeft: number): void => {
+      const title = titles.current.get(toFocus) ?? cards.current;
+      const isIn = (): boolean => (title?.closest('section') ?? title)?.contains(document.activeElement) === true;
+      if (!isIn()) title?.focus();
+      // A list or dialog lets nothing else have the focus until it has closed.
+      if (isIn() || framesLeft === 0) setToFocus(null);
+      else frame = requestAnimationFrame(() => focus(framesLeft - 1));
+    };
+    frame = requestAnimationFrame(() => focus(maxFrames));
+    return () => cancelAnimationFrame(frame);
+  }, [toFocus]);
   const stop = Math.min(current, fields.length - 1);
   const move = (from: number, to: number) => {
     onChange(moveField(layout, from, to));
@@ -72,6 +92,7 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
     onChange(removeField(layout, index));
     setRemoving(null);
     setOpen((known) => (known === index ? null : known !== null && known > index ? known - 1 : known));
+    setToFocus(Math.min(index, fields.length - 2));
   };
   const askToRemove = (index: number): void => {
     const isNeeded = dependentsOf(layout, fields[index]?.name ?? '').length > 0;
@@ -87,7 +108,7 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
   };
   const removed = removing === null ? undefined : fields[removing];
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} ref={cards} tabIndex={-1}>
       {/* Cards are identified by their index: a name may be empty or duplicated while it is typed. */}
       <SortableList titles={fields.map(fieldTitle)} onMove={move}>
         {fields.map((field, index) => {
@@ -163,6 +184,7 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
           onChange(grown);
           setOpen(fields.length);
           setCurrent(fields.length);
+          setToFocus(fields.length);
         }}
       />
       {removing !== null && removed && (

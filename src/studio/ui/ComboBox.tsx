@@ -14,7 +14,7 @@ interface Props extends FieldTexts {
   readonly options: readonly OptionData[];
   readonly onChange: (id: string | null) => void;
   readonly placeholder?: string;
-  /** A choice is an action: the text is empty again after it, and the focus stays. */
+  /** A choice is an action, which moves the focus to what it made: the text is empty again after it. */
   readonly isAction?: boolean;
   readonly input?: Ref<HTMLInputElement>;
 }

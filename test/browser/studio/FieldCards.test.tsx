@@ -45,6 +45,26 @@ const hasNoExpression = async () => {
   expect(document.body.innerText).not.toMatch(/\[0-9\]|\\d|\^|\{\d+\}/);
 };
 
+describe('the focus', () => {
+  it('goes to the card that follows one that was removed, and to none but the fields after the last', async () => {
+    const { shown } = openFields(pix);
+    const count = methodFieldsOf(pix).length;
+    for (let left = count - 1; left >= 0; left -= 1) {
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('alertdialog');
+      if (dialog.elements().length > 0) await dialog.getByRole('button').last().click();
+      await expect.poll(() => methodFieldsOf(shown.draft).length).toBe(left);
+      await expect
+        .poll(() => document.activeElement?.closest('[data-field-index]')?.getAttribute('data-field-index') ?? null)
+        .toBe(left > 0 ? '0' : null);
+      expect(document.activeElement).not.toBe(document.body);
+    }
+  });
+});
+
 describe('a known identifier', () => {
   it('is chosen with mask, expressions, check, samples and texts in nine languages, and no expression is seen [AUTHOR-1]', async () => {
     const { view, shown } = openFields(newLayout('deposit', 'bank_key', 'Bank Key'));
