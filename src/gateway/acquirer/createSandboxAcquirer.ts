@@ -102,7 +102,7 @@ export function createSandboxAcquirer({ store, payUrl, onChange, log }: SandboxA
   }
 
   const settle = async (row: TransactionRow, name: OutcomeName, dueAt?: Date): Promise<TransactionRow | null> =>
-    afterChange(await store.settle(row.id, changeOf(row, name), name, dueAt));
+    afterChange(await store.settle(row, changeOf(row, name), name, dueAt));
 
   const moveOn = async (row: TransactionRow, requestId: RequestId, atEnd: OutcomeName | null) =>
     afterChange(await store.answer(row, requestId, afterStep(row, atEnd), 'next step'));
@@ -114,7 +114,7 @@ export function createSandboxAcquirer({ store, payUrl, onChange, log }: SandboxA
     decide: (row, name) => settle(row, name),
     async decideLater(row, outcome, delay) {
       const dueAt = new Date(Date.now() + delay);
-      return afterChange(await store.change(row.id, { dueAt, dueOutcome: outcome }, `${outcome} in ${delay} ms`));
+      return afterChange(await store.change(row, { dueAt, dueOutcome: outcome }, `${outcome} in ${delay} ms`));
     },
   } satisfies Omit<SandboxAcquirer, keyof Acquirer>;
   const stepOf = (row: TransactionRow): Step => buildStep({ row, plan: planOf(row), payUrl: payUrl(row.reference) });

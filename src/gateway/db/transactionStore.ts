@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
 import type { TransactionStatus } from '../../contract/transactionStatus';
@@ -67,7 +68,8 @@ const resends = { pause: '30 seconds', anHour: 5 } as const;
 /** Contract §8: within this time the same payment under another requestId is a duplicate. */
 const duplicateWindow = sql`interval '2 seconds'`;
 
-type StepOfRow = Pick<Stored, 'id' | 'stepIndex'>;
+type PaymentOfPlayer = Pick<Stored, 'id' | 'userId'>;
+type StepOfRow = PaymentOfPlayer & Pick<Stored, 'stepIndex'>;
 
 /** A payment that this status may replace: an end stays, even if the same one comes again. */
 const mayBecome = (status: TransactionStatus) =>
@@ -94,7 +96,10 @@ const openAt = (id: TransactionId, stepIndex: number) =>
 
 export type TransactionStore = ReturnType<typeof createTransactionStore>;
 
-/** All that is asked of the transactions table. The same suite of tests runs it over both databases. */
+/**
+ * All that is asked of the transactions table. The same suite of tests runs it over both databases. What changes a payment
+ * has its player's lock, for which it waits without a connection, as it would not for rows.
+ */
 export function createTransactionStore(
   db: Database,
   ledger: Ledger,
@@ -117,6 +122,19 @@ export function createTransactionStore(
     await ledger.changed(tx, row);
   };
   const withPlayerLock = createPlayerLock(db);
+  /** Changes a payment if the condition holds, with what belongs to the change. null: it does not hold */
+  const update = async (
+    tx: Executor,
+    condition: SQL | undefined,
+    values: PgUpdateSetSource<typeof transactions>,
+    what: string,
+    alsoStore?: AlsoStore,
+  ): Promise<TransactionRow | null> => {
+    const changed = one(await tx.update(transactions).set(values).where(condition).returning());
+    if (changed) await follow(tx, changed, what);
+    if (changed) await alsoStore?.(tx, changed);
+    return changed;
+  };
   const byId = async (userId: string, id: TransactionId): Promise<TransactionRow | null> => {
     if (!isStorable(id)) return null;
     const wanted = and(eq(transactions.userId, userId), eq(transactions.id, id));
@@ -198,57 +216,44 @@ export function createTransactionStore(
       );
     },
     /** Changes a transaction that still waits: a settled one stays as it is, whoever comes late. */
-    async change(id: TransactionId, values: TransactionChange, what: string): Promise<TransactionRow | null> {
-      return db.transaction(async (tx) => {
-        const open = and(eq(transactions.id, id), eq(transactions.status, 'waiting'));
-        const changed = one(await tx.update(transactions).set(values).where(open).returning());
-        if (changed) await follow(tx, changed, what);
-        return changed;
-      });
+    async change(
+      { id, userId }: PaymentOfPlayer,
+      values: TransactionChange,
+      what: string,
+    ): Promise<TransactionRow | null> {
+      const isOpen = and(eq(transactions.id, id), eq(transactions.status, 'waiting'));
+      return withPlayerLock(userId, (tx) => update(tx, isOpen, values, what));
     },
     /**
      * Settles a payment once. An accepted one may still be settled (contract C8); nothing else leaves its end.
      * @param dueAt given by a timer: nothing happens when the outcome was put off or decided otherwise since
      */
-    async settle(id: TransactionId, values: StatusChange, what: string, dueAt?: Date): Promise<TransactionRow | null> {
-      return db.transaction(async (tx) => {
-        const unsettled = and(
-          eq(transactions.id, id),
-          mayBecome(values.status),
-          dueAt === undefined ? undefined : eq(transactions.dueAt, dueAt),
-        );
-        const changed = one(await tx.update(transactions).set(withPaidPart(values)).where(unsettled).returning());
-        if (changed) await follow(tx, changed, what);
-        return changed;
-      });
+    async settle(
+      { id, userId }: PaymentOfPlayer,
+      values: StatusChange,
+      what: string,
+      dueAt?: Date,
+    ): Promise<TransactionRow | null> {
+      const isDue = dueAt && eq(transactions.dueAt, dueAt);
+      const unsettled = and(eq(transactions.id, id), mayBecome(values.status), isDue);
+      return withPlayerLock(userId, (tx) => update(tx, unsettled, withPaidPart(values), what));
     },
     /**
      * Applies a state of the acquirer: states are numbered, and only a higher number changes something. What was accepted
-     * does not wait again, and what has ended stays so (contract C8). A burst of them waits for its player's lock, without
-     * a connection, and not for rows.
+     * does not wait again, and what has ended stays so (contract C8).
      * @param sequence the state's number
      * @param alsoStore what has to be stored with the state, or not at all
      */
     async applyState(
-      { id, userId }: Pick<Stored, 'id' | 'userId'>,
+      { id, userId }: PaymentOfPlayer,
       sequence: number,
       values: StatusChange,
       what: string,
       alsoStore: AlsoStore,
     ): Promise<TransactionRow | null> {
-      return withPlayerLock(userId, async (tx) => {
-        const isNewer = and(eq(transactions.id, id), mayBecome(values.status), lt(transactions.stepIndex, sequence));
-        const changed = one(
-          await tx
-            .update(transactions)
-            .set({ ...withPaidPart(values), stepIndex: sequence })
-            .where(isNewer)
-            .returning(),
-        );
-        if (changed) await follow(tx, changed, what);
-        if (changed) await alsoStore(tx, changed);
-        return changed;
-      });
+      const isNewer = and(eq(transactions.id, id), mayBecome(values.status), lt(transactions.stepIndex, sequence));
+      const change = { ...withPaidPart(values), stepIndex: sequence };
+      return withPlayerLock(userId, (tx) => update(tx, isNewer, change, what, alsoStore));
     },
     /**
      * Applies the answer to a step: stores its requestId and the change in one transaction, so that a
@@ -257,44 +262,35 @@ export function createTransactionStore(
      * @returns null when this requestId has answered already, or another answer was quicker.
      */
     async answer(
-      { id, stepIndex }: StepOfRow,
+      { id, userId, stepIndex }: StepOfRow,
       requestId: RequestId,
       values: TransactionChange,
       what: string,
       alsoStore?: AlsoStore,
     ): Promise<TransactionRow | null> {
-      return db.transaction(async (tx) => {
-        const claimed = await tx
-          .insert(stepAnswers)
-          .values({ transactionId: id, requestId })
-          .onConflictDoNothing()
-          .returning();
-        if (claimed.length === 0) return null;
-        const changed = one(await tx.update(transactions).set(values).where(openAt(id, stepIndex)).returning());
-        if (changed) await follow(tx, changed, what);
-        if (changed) await alsoStore?.(tx, changed);
-        return changed;
+      return withPlayerLock(userId, async (tx) => {
+        const claim = tx.insert(stepAnswers).values({ transactionId: id, requestId }).onConflictDoNothing();
+        const isFirst = (await claim.returning()).length > 0;
+        return isFirst ? update(tx, openAt(id, stepIndex), values, what, alsoStore) : null;
       });
     },
     /** Shows a step again whose answer was refused or lost. @param requestId of the answer, which may be used again */
     async restoreStep(
-      { id, stepIndex }: StepOfRow,
+      { id, userId, stepIndex }: StepOfRow,
       step: Step,
       requestId: RequestId | null,
       alsoStore: AlsoStore,
     ): Promise<TransactionRow | null> {
-      return db.transaction(async (tx) => {
-        const isHidden = and(openAt(id, stepIndex), isNull(transactions.step));
-        const restored = one(await tx.update(transactions).set({ step }).where(isHidden).returning());
-        if (!restored) return null;
-        if (requestId !== null)
-          await tx
-            .delete(stepAnswers)
-            .where(and(eq(stepAnswers.transactionId, id), eq(stepAnswers.requestId, requestId)));
-        await follow(tx, restored, 'the step again');
-        await alsoStore(tx, restored);
-        return restored;
-      });
+      const isHidden = and(openAt(id, stepIndex), isNull(transactions.step));
+      return withPlayerLock(userId, (tx) =>
+        update(tx, isHidden, { step }, 'the step again', async (...stored) => {
+          if (requestId !== null)
+            await tx
+              .delete(stepAnswers)
+              .where(and(eq(stepAnswers.transactionId, id), eq(stepAnswers.requestId, requestId)));
+          await alsoStore(...stored);
+        }),
+      );
     },
     async hasAnswer(transactionId: TransactionId, requestId: RequestId): Promise<boolean> {
       const wanted = and(eq(stepAnswers.transactionId, transactionId), eq(stepAnswers.requestId, requestId));
@@ -306,7 +302,7 @@ export function createTransactionStore(
      * @returns 'too-soon', also while another one is being counted
      */
     async takeResend(
-      { id, userId }: Pick<Stored, 'id' | 'userId'>,
+      { id, userId }: PaymentOfPlayer,
       requestId: RequestId,
     ): Promise<'taken' | 'too-soon' | 'too-often'> {
       return db.transaction(async (tx) => {
@@ -323,14 +319,11 @@ export function createTransactionStore(
       });
     },
     /** Takes one of the tries for a code before the code is looked at: tries that come together cannot share one. */
-    async spendTry({ id, stepIndex }: StepOfRow, most: number): Promise<TransactionRow | null> {
+    async spendTry({ id, userId, stepIndex }: StepOfRow, most: number): Promise<TransactionRow | null> {
       const left = and(openAt(id, stepIndex), lt(transactions.codeTries, most));
-      return one(
-        await db
-          .update(transactions)
-          .set({ codeTries: sql`${transactions.codeTries} + 1` })
-          .where(left)
-          .returning(),
+      const codeTries = sql`${transactions.codeTries} + 1`;
+      return withPlayerLock(userId, async (tx) =>
+        one(await tx.update(transactions).set({ codeTries }).where(left).returning()),
       );
     },
     /** The newest ones that may still be decided, of all users: the sandbox's list. */

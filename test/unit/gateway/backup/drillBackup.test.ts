@@ -132,8 +132,8 @@ describe.runIf(postgres)('a drill over Postgres', () => {
       let [isOver, made] = [false, 0];
       const players = [1, 2, 3, 4].map(async () => {
         while (!isOver) {
-          const { id } = await storePayment(store, { kind: 'withdrawal', amount: '40' });
-          await store.settle(id, { status: made % 2 === 0 ? 'processed' : 'mistaked' }, 'end');
+          const row = await storePayment(store, { kind: 'withdrawal', amount: '40' });
+          await store.settle(row, { status: made % 2 === 0 ? 'processed' : 'mistaked' }, 'end');
           made += 1;
         }
       });

@@ -85,7 +85,7 @@ for (const [name, databaseUrl] of databases) {
       const older = await made({ userId, createdAt: new Date(1000) });
       const newer = await made({ userId, createdAt: new Date(2000) });
       expect((await store.newestOpen(userId))?.id).toBe(newer.id);
-      await store.settle(newer.id, { status: 'processed' }, 'approve');
+      await store.settle(newer, { status: 'processed' }, 'approve');
       expect((await store.newestOpen(userId))?.id).toBe(older.id);
       expect(await store.byId(randomUUID(), older.id)).toBeNull();
     });
@@ -100,19 +100,19 @@ for (const [name, databaseUrl] of databases) {
       for (let turn = 0; turn < 4; turn += 1) {
         const open = await store.newestOpen(userId);
         found.push(open?.id);
-        if (open) await store.settle(open.id, { status: 'mistaked' }, 'decline');
+        if (open) await store.settle(open, { status: 'mistaked' }, 'decline');
       }
       expect(found).toEqual([waiting.id, newer.id, accepted.id, undefined]);
       expect((await store.byId(userId, ended.id))?.status).toBe('processed');
     });
 
     it('settles once under concurrency, and an accepted one once more', async () => {
-      const { id } = await made();
-      expect(await store.settle(id, { status: 'accepted' }, 'accept')).toMatchObject({ status: 'accepted' });
-      expect(await store.change(id, { isPaidReported: true }, 'late')).toBeNull();
+      const row = await made();
+      expect(await store.settle(row, { status: 'accepted' }, 'accept')).toMatchObject({ status: 'accepted' });
+      expect(await store.change(row, { isPaidReported: true }, 'late')).toBeNull();
       const ends = await Promise.all(
         (['processed', 'mistaked', 'processed', 'mistaked'] as const).map((status) =>
-          store.settle(id, { status }, 'race'),
+          store.settle(row, { status }, 'race'),
         ),
       );
       expect(ends.filter((row) => row !== null)).toHaveLength(1);
@@ -125,20 +125,20 @@ for (const [name, databaseUrl] of databases) {
       ['mistaked', 'processed'],
       ['mistaked', 'accepted'],
     ] as const)('leaves a payment that is %s as it is when it becomes %s later', async (end, late) => {
-      const { id, userId } = await made();
-      const ended = await store.settle(id, { status: end }, 'first');
-      expect(await store.settle(id, { status: late }, 'late')).toBeNull();
-      expect(await store.byId(userId, id)).toEqual(ended);
+      const row = await made();
+      const ended = await store.settle(row, { status: end }, 'first');
+      expect(await store.settle(row, { status: late }, 'late')).toBeNull();
+      expect(await store.byId(row.userId, row.id)).toEqual(ended);
     });
 
     it('settles a due outcome only if it is still due at that time', async () => {
       const dueAt = new Date('2026-11-20T10:00:00.001Z');
-      const { id } = await made({ dueAt, dueOutcome: 'expire' });
-      expect((await store.due()).map((row) => row.id)).toContain(id);
-      await store.change(id, { dueAt: new Date('2026-11-20T11:00:00Z') }, 'put off');
-      expect(await store.settle(id, { status: 'mistaked' }, 'expire', dueAt)).toBeNull();
-      expect(await store.settle(id, { status: 'processed' }, 'approve')).toMatchObject({ status: 'processed' });
-      expect((await store.due()).map((row) => row.id)).not.toContain(id);
+      const payment = await made({ dueAt, dueOutcome: 'expire' });
+      expect((await store.due()).map(({ id }) => id)).toContain(payment.id);
+      await store.change(payment, { dueAt: new Date('2026-11-20T11:00:00Z') }, 'put off');
+      expect(await store.settle(payment, { status: 'mistaked' }, 'expire', dueAt)).toBeNull();
+      expect(await store.settle(payment, { status: 'processed' }, 'approve')).toMatchObject({ status: 'processed' });
+      expect((await store.due()).map(({ id }) => id)).not.toContain(payment.id);
     });
 
     it('applies the answer to a step once: by its requestId, and by the step', async () => {
@@ -182,10 +182,10 @@ for (const [name, databaseUrl] of databases) {
       await store.create({ ...newPayment(), userId: row.userId, requestId: row.requestId });
       await store.answer(row, requestId, { stepIndex: 1 }, 'next step');
       await store.answer(row, newRequestId(), { stepIndex: 1 }, 'too late');
-      await store.change(row.id, { dueOutcome: 'expire' }, 'put off');
-      await store.settle(row.id, { status: 'processed' }, 'approve');
-      await store.settle(row.id, { status: 'mistaked' }, 'decline');
-      await store.change(row.id, { dueOutcome: 'expire' }, 'put off');
+      await store.change(row, { dueOutcome: 'expire' }, 'put off');
+      await store.settle(row, { status: 'processed' }, 'approve');
+      await store.settle(row, { status: 'mistaked' }, 'decline');
+      await store.change(row, { dueOutcome: 'expire' }, 'put off');
       const { transactionId } = transactionEvents;
       const events = await database.db.select().from(transactionEvents).where(eq(transactionId, row.id));
       expect(events.map(({ what, status }) => [what, status])).toEqual([

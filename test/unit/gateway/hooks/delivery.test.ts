@@ -124,13 +124,13 @@ for (const [name, databaseUrl] of databases) {
           const { userId } = newPayment();
           const ids: string[] = [];
           for (const plan of plans) {
-            const { id } = await storePayment(payments, { userId, amount: '100.5' });
-            ids.push(id);
+            const row = await storePayment(payments, { userId, amount: '100.5' });
+            ids.push(row.id);
             await workAfter(0);
             if (plan.startsWith('part'))
-              await payments.settle(id, { status: 'accepted', paidAmount: '60.3', reason: 'underpaid' }, 'part');
+              await payments.settle(row, { status: 'accepted', paidAmount: '60.3', reason: 'underpaid' }, 'part');
             await payments.settle(
-              id,
+              row,
               { status: plan.endsWith('declined') ? 'mistaked' : 'processed', reason: null, paidAmount: null },
               'end',
             );
@@ -149,8 +149,9 @@ for (const [name, databaseUrl] of databases) {
     });
 
     it('are disabled after three days without an accepted one, and go on in order when enabled [HOOK-2]', async () => {
-      const { id } = await storePayment(payments);
-      await payments.settle(id, { status: 'processed' }, 'end');
+      const row = await storePayment(payments);
+      const { id } = row;
+      await payments.settle(row, { status: 'processed' }, 'end');
       receiver.behave(500);
       const start = later;
       for (let attempts = 0; (await store.readEndpoint()).disabledAt === null; attempts += 1) {
@@ -189,8 +190,9 @@ for (const [name, databaseUrl] of databases) {
       await workOff();
       expect(await eventsOf(gone.id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
 
-      const { id } = await storePayment(payments);
-      await payments.settle(id, { status: 'processed' }, 'end');
+      const row = await storePayment(payments);
+      const { id } = row;
+      await payments.settle(row, { status: 'processed' }, 'end');
       for (let [first] = await eventsOf(id); first?.state === 'waiting'; [first] = await eventsOf(id)) {
         await storePayment(payments);
         receiver.behave(null);
@@ -212,9 +214,9 @@ for (const [name, databaseUrl] of databases) {
       const broke = newPayment({ userId, kind: 'withdrawal', amount: '2000000000' });
       expect(await payments.create(broke)).toEqual({ notHeld: 'not-enough' });
       expect(await eventsOf(broke.id)).toEqual([]);
-      const { id } = await storePayment(payments, { userId, amount: '7' });
-      expect(await payments.change(id, { stepIndex: 1 }, 'next step')).not.toBeNull();
-      expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['payment.waiting']);
+      const row = await storePayment(payments, { userId, amount: '7' });
+      expect(await payments.change(row, { stepIndex: 1 }, 'next step')).not.toBeNull();
+      expect((await eventsOf(row.id)).map(({ type }) => type)).toEqual(['payment.waiting']);
       await workOff();
     });
   });
@@ -251,8 +253,7 @@ it('web hooks are shared by two nodes, ten requests at a time each, and wait for
     Promise.all(
       [...stores, ...stores].flatMap((store) =>
         Array.from({ length: 6 }, async () => {
-          const { id } = await storePayment(store);
-          await store.settle(id, { status: 'processed' }, 'end');
+          await store.settle(await storePayment(store), { status: 'processed' }, 'end');
         }),
       ),
     );

@@ -45,8 +45,7 @@ db.transaction = async (work, config) => {
 const hooks = await createHooks(database, settings.platformHooks, createApp({ ...settings, logLevel: 'silent' }).log);
 if (PAYS !== undefined) {
   const store = createTransactionStore(db, sandboxLedger, cipherOf(), hooks.outbox);
-  const { id } = await storePayment(store, { userId: PAYS });
-  await store.settle(id, { status: 'processed' }, 'approve');
+  await store.settle(await storePayment(store, { userId: PAYS }), { status: 'processed' }, 'approve');
   reach('after the payment is committed');
 }
 setInterval(() => {}, 60_000);

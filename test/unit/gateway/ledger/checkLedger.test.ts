@@ -51,10 +51,11 @@ it('a database from before the ledger: its open withdrawals hold nothing and pos
   await migrate(db, { migrationsFolder });
   expect((await checkLedger(db)).problems).toEqual([]);
   const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '0' }), cipherOf());
-  await store.settle(transactionIdOf('open'), { status: 'mistaked' }, 'decline');
-  await store.settle(transactionIdOf('accepted'), { status: 'processed' }, 'approve');
+  const paymentOf = (id: string) => ({ id: transactionIdOf(id), userId: 'ana' });
+  await store.settle(paymentOf('open'), { status: 'mistaked' }, 'decline');
+  await store.settle(paymentOf('accepted'), { status: 'processed' }, 'approve');
   expect(await readBalance(db, 'ana', currencyCodeOf('BRL'))).toBeNull();
-  await store.settle(transactionIdOf('deposit'), { status: 'processed' }, 'approve');
+  await store.settle(paymentOf('deposit'), { status: 'processed' }, 'approve');
   expect(await readBalance(db, 'ana', currencyCodeOf('BRL'))).toMatchObject({ available: 4000n, held: 0n });
   expect(await checkLedger(db)).toMatchObject({ holds: 3, entries: 1, problems: [] });
   await rm(older, { recursive: true });

@@ -71,10 +71,11 @@ for (const [name, databaseUrl] of databases) {
       ['processed', [6000n, 0n]],
       ['mistaked', [10_000n, 0n]],
     ] as const)('ends a hold when the withdrawal is %s, once', async (status, left) => {
-      const { id, userId } = await made({ kind: 'withdrawal', amount: '40' });
-      await nodes[0].settle(id, { status: 'accepted' }, 'accept');
+      const payment = await made({ kind: 'withdrawal', amount: '40' });
+      const { userId } = payment;
+      await nodes[0].settle(payment, { status: 'accepted' }, 'accept');
       expect(await balance(userId)).toEqual([6000n, 4000n]);
-      await Promise.all(nodes.map((node) => node.settle(id, { status }, 'end')));
+      await Promise.all(nodes.map((node) => node.settle(payment, { status }, 'end')));
       expect(await balance(userId)).toEqual(left);
     });
 
@@ -94,10 +95,11 @@ for (const [name, databaseUrl] of databases) {
     ] as const)(
       'follows a withdrawal of 40 with 24 paid, then %s with %s [TRUTH-4]',
       async (status, paidAmount, left, shown) => {
-        const { id, userId } = await made({ kind: 'withdrawal', amount: '40' });
-        await nodes[0].settle(id, { status: 'accepted', reason: 'underpaid', paidAmount: '24' }, 'underpay');
+        const payment = await made({ kind: 'withdrawal', amount: '40' });
+        const { userId } = payment;
+        await nodes[0].settle(payment, { status: 'accepted', reason: 'underpaid', paidAmount: '24' }, 'underpay');
         expect(await balance(userId)).toEqual([6000n, 1600n]);
-        const ends = await Promise.all(nodes.map((node) => node.settle(id, { status, paidAmount }, 'next')));
+        const ends = await Promise.all(nodes.map((node) => node.settle(payment, { status, paidAmount }, 'next')));
         expect(await balance(userId)).toEqual(left);
         expect(ends.find((row) => row !== null)?.paidAmount).toBe(shown);
       },
@@ -109,8 +111,9 @@ for (const [name, databaseUrl] of databases) {
       ['mistaked', '24', [7600n, 0n]],
       ['mistaked', null, [10_000n, 0n]],
     ] as const)('follows a withdrawal of 40 that is at once %s with %s [TRUTH-4]', async (status, paidAmount, left) => {
-      const { id, userId } = await made({ kind: 'withdrawal', amount: '40' });
-      await nodes[0].settle(id, { status, paidAmount }, 'end');
+      const payment = await made({ kind: 'withdrawal', amount: '40' });
+      const { userId } = payment;
+      await nodes[0].settle(payment, { status, paidAmount }, 'end');
       expect(await balance(userId)).toEqual(left);
     });
 
@@ -123,11 +126,12 @@ for (const [name, databaseUrl] of databases) {
     });
 
     it('credits a deposit when it is processed, and nothing before', async () => {
-      const { id, userId } = await made({ amount: '12.34' });
+      const payment = await made({ amount: '12.34' });
+      const { userId } = payment;
       expect(await balance(userId)).toBeNull();
-      await nodes[0].settle(id, { status: 'accepted' }, 'accept');
+      await nodes[0].settle(payment, { status: 'accepted' }, 'accept');
       expect(await balance(userId)).toBeNull();
-      await Promise.all(nodes.map((node) => node.settle(id, { status: 'processed' }, 'approve')));
+      await Promise.all(nodes.map((node) => node.settle(payment, { status: 'processed' }, 'approve')));
       expect(await balance(userId)).toEqual([11_234n, 0n]);
       const failed = await made({ status: 'mistaked' });
       expect(await balance(failed.userId)).toBeNull();
@@ -136,22 +140,22 @@ for (const [name, databaseUrl] of databases) {
     it('credits what was paid in part, and the rest only if it arrives', async () => {
       const part = { status: 'accepted', reason: 'underpaid', paidAmount: '60' } as const;
       const whole = await made({ amount: '100' });
-      await nodes[0].settle(whole.id, part, 'underpay');
-      await nodes[0].settle(whole.id, part, 'underpay');
+      await nodes[0].settle(whole, part, 'underpay');
+      await nodes[0].settle(whole, part, 'underpay');
       expect(await balance(whole.userId)).toEqual([16_000n, 0n]);
-      await nodes[0].settle(whole.id, { status: 'processed', paidAmount: null }, 'approve');
+      await nodes[0].settle(whole, { status: 'processed', paidAmount: null }, 'approve');
       expect(await balance(whole.userId)).toEqual([20_000n, 0n]);
       const rest = await made({ amount: '100' });
-      await nodes[0].settle(rest.id, part, 'underpay');
-      await nodes[0].settle(rest.id, { ...part, paidAmount: '80' }, 'underpay');
-      await nodes[0].settle(rest.id, { status: 'accepted', paidAmount: '70' }, 'accept');
+      await nodes[0].settle(rest, part, 'underpay');
+      await nodes[0].settle(rest, { ...part, paidAmount: '80' }, 'underpay');
+      await nodes[0].settle(rest, { status: 'accepted', paidAmount: '70' }, 'accept');
       expect(await balance(rest.userId)).toEqual([18_000n, 0n]);
-      const failed = await nodes[0].settle(rest.id, { status: 'mistaked', paidAmount: null }, 'decline');
+      const failed = await nodes[0].settle(rest, { status: 'mistaked', paidAmount: null }, 'decline');
       expect(failed).toMatchObject({ paidAmount: '80' });
       expect(await balance(rest.userId)).toEqual([18_000n, 0n]);
       // The state in which the part arrived may have been overtaken.
       const overtaken = await made({ amount: '100' });
-      await nodes[0].settle(overtaken.id, { status: 'mistaked', paidAmount: '60' }, 'decline');
+      await nodes[0].settle(overtaken, { status: 'mistaked', paidAmount: '60' }, 'decline');
       expect(await balance(overtaken.userId)).toEqual([16_000n, 0n]);
     });
 
@@ -179,8 +183,9 @@ for (const [name, databaseUrl] of databases) {
     });
 
     it('posts nothing for a withdrawal from before the ledger', async () => {
-      const { id, userId } = await made({ kind: 'withdrawal', amount: null });
-      await nodes[0].settle(id, { status: 'mistaked' }, 'decline');
+      const payment = await made({ kind: 'withdrawal', amount: null });
+      const { userId } = payment;
+      await nodes[0].settle(payment, { status: 'mistaked' }, 'decline');
       expect(await balance(userId)).toBeNull();
     });
 

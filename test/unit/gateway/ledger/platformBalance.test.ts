@@ -182,8 +182,9 @@ describe('a reservation', () => {
   ] as const)(
     'of a withdrawal that is %s is %s until the platform answers, with growing gaps',
     async (status, end, action, left) => {
-      const { id, userId } = await made();
-      await plain.settle(id, { status }, 'end');
+      const payment = await made();
+      const { id, userId } = payment;
+      await plain.settle(payment, { status }, 'end');
       const before = platform.received.length;
       platform.faults.push('fail', 'drop', 'fail');
       for (const gap of [0, 6000, 11_000, 21_000, 41_000]) {
@@ -196,8 +197,9 @@ describe('a reservation', () => {
   );
 
   it('is ended by one node of several', async () => {
-    const { id } = await made();
-    await plain.settle(id, { status: 'processed' }, 'end');
+    const payment = await made();
+    const { id } = payment;
+    await plain.settle(payment, { status: 'processed' }, 'end');
     const before = platform.received.length;
     const other = createHoldQueue(database.db, hook);
     await Promise.all([queue.workOff(), other.workOff(), queue.workOff()]);
@@ -205,8 +207,9 @@ describe('a reservation', () => {
   });
 
   it('that an earlier release has begun to confirm is confirmed as a whole', async () => {
-    const { id, userId } = await made();
-    await plain.settle(id, { status: 'processed' }, 'end');
+    const payment = await made();
+    const { id, userId } = payment;
+    await plain.settle(payment, { status: 'processed' }, 'end');
     await database.db.update(withdrawalHolds).set({ paid: null }).where(eq(withdrawalHolds.transactionId, id));
     const before = platform.received.length;
     await queue.workOff();
@@ -215,8 +218,9 @@ describe('a reservation', () => {
   });
 
   it('of a withdrawal that is paid in part is confirmed, then the rest released, whatever fails [TRUTH-4]', async () => {
-    const { id, userId } = await made();
-    await plain.settle(id, { status: 'mistaked', paidAmount: '350' }, 'end');
+    const payment = await made();
+    const { id, userId } = payment;
+    await plain.settle(payment, { status: 'mistaked', paidAmount: '350' }, 'end');
     const before = platform.received.length;
     platform.faults.push('fail', 'drop');
     for (const gap of [0, 6000]) await workOffAfter(gap);
@@ -248,7 +252,7 @@ describe('a reservation', () => {
           if (next !== 'none') platform.faults.push(next);
           const created = await store.create(withdrawal({ userId, amount: '300' }));
           if (!created || !('made' in created)) continue;
-          await plain.settle(created.made.id, { status }, 'end');
+          await plain.settle(created.made, { status }, 'end');
           if (status !== 'mistaked') expected -= 300;
           await queue.workOff();
         }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newRequestId } from '../../../../src/contract/ids';
 import { isBusy } from '../../../../src/gateway/db/playerLock';
 import { transactions } from '../../../../src/gateway/db/schema';
+import type { TransactionRow, TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix, speiPayout } from '../../../builders/payments';
 import { startTestGateway } from '../../../fixtures/testGateway';
@@ -49,32 +51,47 @@ describe.runIf(postgres)('while another node has the lock of a player', () => {
   });
 });
 
+type Change = (store: TransactionStore, row: TransactionRow) => Promise<TransactionRow | null>;
+const alsoStore = async (): Promise<void> => {};
+/** All that changes a payment after it was made. */
+const changes: Readonly<Record<string, Change>> = {
+  states: (store, row) => store.applyState(row, 1, { status: 'processed' }, 'acquirer 1: processed', alsoStore),
+  outcomes: (store, row) => store.settle(row, { status: 'processed' }, 'approve'),
+  'later outcomes': (store, row) => store.change(row, { dueOutcome: 'approve' }, 'approve in 1 ms'),
+  answers: (store, row) => store.answer(row, newRequestId(), { stepIndex: 1 }, 'next step'),
+  'refused answers': (store, row) => store.restoreStep(row, { kind: 'complete' }, null, alsoStore),
+  codes: (store, row) => store.spendTry(row, 5),
+};
+
 describe.runIf(postgres)('while another node works on the payments of a player', () => {
   const server = postgres as PostgresServer;
+  const counts = [11, 50, 110];
 
-  it.each([11, 50, 110])('%i states of them leave the connections to others [PROD-18]', async (count) => {
-    const { database, store } = await openStore(server.url);
-    const { db, pool } = database;
-    const userId = randomUUID();
-    const payments = Array.from({ length: count }, () => newPayment({ userId }));
-    await db.insert(transactions).values(payments);
-    const node = new pg.Client({ connectionString: server.url });
-    await node.connect();
-    await node.query('begin');
-    await node.query('select id from transactions where user_id = $1 for update', [userId]);
-    const states = payments.map(({ id }) =>
-      store.applyState({ id, userId }, 1, { status: 'processed' }, 'acquirer 1: processed', async () => {}),
-    );
-    for (const _ of [1, 2, 3]) {
-      expect(await store.create(newPayment())).toHaveProperty('made');
-      expect((pool?.totalCount ?? 0) - (pool?.idleCount ?? 0)).toBeLessThanOrEqual(1);
-      expect(pool?.waitingCount).toBe(0);
-    }
-    await node.query('commit');
-    await node.end();
-    for (const state of await Promise.all(states)) expect(state).toMatchObject({ status: 'processed' });
-    await database.close();
-  });
+  it.each(Object.keys(changes).flatMap((name) => counts.map((count) => [count, name] as const)))(
+    '%i %s of them leave the connections to others [PROD-18]',
+    async (count, name) => {
+      const { database, store } = await openStore(server.url);
+      const { db, pool } = database;
+      const userId = randomUUID();
+      const payments = Array.from({ length: count }, () => newPayment({ userId }));
+      await db.insert(transactions).values(payments);
+      const rows = await Promise.all(payments.map(({ id }) => store.byId(userId, id)));
+      const node = new pg.Client({ connectionString: server.url });
+      await node.connect();
+      await node.query('begin');
+      await node.query('select id from transactions where user_id = $1 for update', [userId]);
+      const changed = rows.map((row) => row && changes[name]?.(store, row));
+      for (const _ of [1, 2, 3]) {
+        expect(await store.create(newPayment())).toHaveProperty('made');
+        expect((pool?.totalCount ?? 0) - (pool?.idleCount ?? 0)).toBeLessThanOrEqual(1);
+        expect(pool?.waitingCount).toBe(0);
+      }
+      await node.query('commit');
+      await node.end();
+      expect((await Promise.all(changed)).map((row) => row?.id)).toEqual(payments.map(({ id }) => id));
+      await database.close();
+    },
+  );
 });
 
 describe.runIf(postgres)('players who call without a pause', () => {

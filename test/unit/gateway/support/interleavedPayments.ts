@@ -58,7 +58,7 @@ export const interleavedPayments = (
       else if (what === 'answer') {
         const row = await store.byId(userId, values.id);
         if (row) await store.answer(row, values.requestId, { stepIndex: 1, status: 'processed' }, what);
-      } else if ((await store.settle(values.id, changes[what], what)) && what === 'underpay') paidInPart.add(values.id);
+      } else if ((await store.settle(values, changes[what], what)) && what === 'underpay') paidInPart.add(values.id);
     };
     for (const batch of asked) await Promise.all(batch.map(run));
 
