@@ -2,7 +2,7 @@ import { messagesOfType } from '../support/bareHost';
 import { advanceUntil } from './support/advanceUntil';
 import { expect, expectRoute } from './support/cashierPage';
 import { failedSocket } from './support/noTrouble';
-import { createsOf, expectPaid, fillAmount, it, submit, transports } from './support/styledVisit';
+import { createsOf, expectPaid, fillAmount, it, sendUnanswered, submit, transports } from './support/styledVisit';
 
 /** A payment is known by its ids, whatever else a partner's server sends (contract §9). */
 const requestIdsOf = (partner: Parameters<typeof createsOf>[0]) =>
@@ -16,13 +16,9 @@ for (const status of [403, 404])
   }) => {
     allowErrors(failedSocket);
     await page.clock.install();
-    const { partner, widget } = await visit('exact', 'socket', 'deposit');
-    await fillAmount(page, widget, 'wire', '/deposit/redirect');
-    await widget.locator('input[name="full_name"]').fill('Ana Souza');
-    // Stored, and never answered.
-    partner.answerAfter(600_000);
-    await submit(widget).click();
-    await expect.poll(() => partner.payments.length).toBe(1);
+    const opened = await visit('exact', 'socket', 'deposit');
+    const { partner, widget } = opened;
+    await sendUnanswered(opened);
     const overHttp = page.waitForResponse(/BANKING_DEPOSIT\/create/);
     partner.cutSockets(status);
     await advanceUntil(page, () => widget.getByText('We’re checking your payment').isVisible());

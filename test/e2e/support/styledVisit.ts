@@ -102,6 +102,15 @@ export async function fillAmount(page: Page, widget: FrameLocator, name: string,
   await widget.locator('input[name="amount"]').fill('500');
 }
 
+/** Sends a deposit that the server stores and does not answer. */
+export async function sendUnanswered({ page, partner, widget }: Visit): Promise<void> {
+  await fillAmount(page, widget, 'wire', '/deposit/redirect');
+  await widget.locator('input[name="full_name"]').fill('Ana Souza');
+  partner.answerAfter(600_000);
+  await submit(widget).click();
+  await expect.poll(() => partner.payments.length).toBe(1);
+}
+
 /** Ends the payment: over the socket by a push, over HTTP it is found by a poll. */
 export async function expectPaid(
   { page, partner, widget, transport }: Visit,
