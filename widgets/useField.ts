@@ -109,7 +109,8 @@ export function useField(props: FieldWidgetProps): Field {
     isRequired: props.required === true,
     isReadOnly: props.readonly === true || props.disabled === true,
     describedBy: {
-      'aria-describedby': isInvalid || options.help ? noteId(id) : undefined,
+      'aria-describedby':
+        [isInvalid && noteId(id, 'error'), options.help && noteId(id, 'hint')].filter(Boolean).join(' ') || undefined,
       'aria-invalid': isInvalid || undefined,
     },
     events,

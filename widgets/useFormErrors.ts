@@ -1,9 +1,17 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type ValidatorType } from '@rjsf/utils';
 import { type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type CompiledForm, type FormNode, type FormSchema, fieldUi } from '../src/form/compile/CompiledForm';
+import {
+  type CompiledForm,
+  type FieldError,
+  type FieldUi,
+  type FormNode,
+  type FormSchema,
+  fieldUi,
+} from '../src/form/compile/CompiledForm';
 import { createRjsfValidator } from '../src/form/validate/rjsfValidator';
 import type { Translate } from '../src/i18n/useTranslate';
 import type { FieldStore } from './fieldStore';
+import { fieldLabel } from './templates/fieldTexts';
 import { problemText } from './templates/problemText';
 import { useLatest } from './useLatest';
 import { widgetVerdicts } from './widgetVerdicts';
@@ -32,13 +40,23 @@ interface FormErrors {
   readonly onErrorShown: (field: string, message: string | null) => void;
 }
 
+const messageOf = (problem: FieldError, options: FieldUi['ui:options'] | undefined, translate: Translate): string =>
+  problemText(
+    problem,
+    {
+      currency: options?.context.currency ?? '',
+      label: options === undefined ? '' : fieldLabel(options.definition, translate),
+    },
+    translate,
+  );
+
 /** The form's errors in the player's language: the validator's and the server's. */
 export function useFormErrors({ translate, store, rjsf, latest }: ErrorSource): FormErrors {
   const words = useLatest(translate);
   const [validator] = useState(() =>
     createRjsfValidator({
       verdicts: widgetVerdicts,
-      messageOf: (problem, currency) => problemText(problem, currency, words.current),
+      messageOf: (problem, options) => messageOf(problem, options, words.current),
     }),
   );
   const server = useSyncExternalStore(store.subscribe, () => store.getState().server);
@@ -46,8 +64,7 @@ export function useFormErrors({ translate, store, rjsf, latest }: ErrorSource): 
   const extraErrors = useMemo(() => {
     const errors = new ErrorSchemaBuilder<FormNode>();
     for (const [field, problem] of Object.entries(server)) {
-      const { currency = '' } = fieldUi(uiSchema, field)?.['ui:options'].context ?? {};
-      errors.addErrors(problemText(problem, currency, translate), [field]);
+      errors.addErrors(messageOf(problem, fieldUi(uiSchema, field)?.['ui:options'], translate), [field]);
     }
     return errors.ErrorSchema;
   }, [server, uiSchema, translate]);

@@ -34,9 +34,7 @@ export function AmountField(props: FieldWidgetProps) {
     <>
       <div className={joinClasses(styles.box, isInvalid && styles.wrong, isReadOnly && styles.locked)}>
         <div className={styles.head}>
-          <label className={styles.label} htmlFor={id}>
-            {label}
-          </label>
+          <label htmlFor={id}>{label}</label>
           {balance !== null && (
             <span className={styles.balance}>{t('form.amount.balance', { amount: money(balance) })}</span>
           )}

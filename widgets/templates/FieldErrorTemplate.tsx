@@ -11,7 +11,7 @@ import { noteId } from './noteId';
 
 type Props = FieldErrorProps<FormNode, FormSchema, ThemeContext>;
 
-/** The line below a field while it shows an error (contract C7). */
+/** A field's error, before its hint (contract C7). */
 export function FieldErrorTemplate({ errors, fieldPathId, registry }: Props) {
   const name = String(fieldPathId.path.at(-1) ?? '');
   const message = useShownError(name, errors?.map(String));
@@ -21,7 +21,7 @@ export function FieldErrorTemplate({ errors, fieldPathId, registry }: Props) {
   }, [message, name, onErrorShown]);
   if (message === null) return null;
   return (
-    <p id={noteId(elementId(fieldPathId.$id))} className={`${styles.note} ${styles.error}`}>
+    <p id={noteId(elementId(fieldPathId.$id), 'error')} className={styles.error}>
       <Glyph icon={CircleAlert} className={styles.icon} size={14} />
       {message}
     </p>

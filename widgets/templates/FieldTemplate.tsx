@@ -1,9 +1,10 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { FormNode, FormSchema } from '../../src/form/compile/CompiledForm';
 import type { ThemeContext } from '../FieldWidget';
+import notes from './FieldNote.module.css';
 import styles from './FieldTemplate.module.css';
 
-/** A field: its widget, which shows the label, and the line below for its hint or its error. */
+/** A field: its widget, which shows the label, and below it its error and its hint. */
 export function FieldTemplate({
   schema,
   children,
@@ -15,8 +16,10 @@ export function FieldTemplate({
   return (
     <div className={styles.field}>
       {children}
-      {errors}
-      {help}
+      <div className={notes.notes}>
+        {errors}
+        {help}
+      </div>
     </div>
   );
 }

@@ -7,8 +7,10 @@ import type { Translate } from '../../src/i18n/useTranslate';
 type LabelText = Pick<FieldDefinition, 'name' | 'label'>;
 
 /** A field's label (contract C5 and C8). Never a raw key. */
-export const fieldLabel = ({ name, label }: LabelText, { t, has, text }: Translate): string =>
-  labelOf({ name, ...(label !== undefined && { label }) }, { t, has, text });
+export const fieldLabel = (
+  { name, label }: LabelText,
+  { t, has, text }: Pick<Translate, 't' | 'has' | 'text'>,
+): string => labelOf({ name, ...(label !== undefined && { label }) }, { t, has, text });
 
 /** The limits of the amount, as a hint. */
 function limitsText({ limits: { min, max }, currency }: FormContext, { t, tag }: Translate): string {

@@ -1,2 +1,2 @@
-/** The id of the line below a field, for aria-describedby. */
-export const noteId = (id: string): string => `${id}-note`;
+/** The id of a field's error or hint, which describes its control. */
+export const noteId = (id: string, kind: 'error' | 'hint'): string => `${id}-${kind}`;

@@ -9,16 +9,24 @@ const placeholder = /\{\{\w+\}\}/;
 const dayText = (date: string, tag: string): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
 
+interface ProblemField {
+  /** Of the problem's amount. */
+  readonly currency: string;
+  /** The field's label, in the language of the message. */
+  readonly label: string;
+}
+
 /** A problem's message: by its key, else the rule's own text, else the general one. Never a raw key (contract C8). */
 export function problemText(
   problem: Omit<FieldProblem, 'field'>,
-  currency: string,
+  { currency, label }: ProblemField,
   { t, has, text, tag }: Pick<Translate, 't' | 'has' | 'text' | 'tag'>,
 ): string {
   const { errorKey, text: own, amount, date, count } = problem;
   // A message with a count has plural forms, of which every language has 'other'. A server may send 0 for no count.
   if (errorKey !== undefined && (has(errorKey) || (count !== undefined && has(`${errorKey}_other`)))) {
     const words = t(errorKey, {
+      label,
       ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
       ...(date !== undefined && { date: dayText(date, tag) }),
       ...(count !== undefined && { count }),

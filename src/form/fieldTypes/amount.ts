@@ -1,12 +1,15 @@
-import { amountBounds } from '../../domain/amountBounds';
+import { type AmountBounds, amountBounds } from '../../domain/amountBounds';
 import { canonicalAmount } from '../../domain/decimal';
+import type { FormContext } from '../compile/CompiledForm';
 import type { FieldTypeAuthoring, FieldTypeConfig } from './FieldTypeConfig';
 
+/** The bounds of a form's amount. A deposit may exceed the balance. */
+export const boundsIn = ({ limits, currency, balance, transaction }: FormContext): AmountBounds =>
+  amountBounds({ limits, currency, balance: transaction === 'withdrawal' ? balance : null });
+
 /** An exact amount (specification §5): any number of trailing zeros, and no more decimals than the currency has. */
-const rules: FieldTypeConfig['rules'] = (_, { limits, currency, balance, transaction }) => {
-  // A deposit may exceed the balance.
-  const bounds = amountBounds({ limits, currency, balance: transaction === 'withdrawal' ? balance : null });
-  const { decimals, min, max, isBalance } = bounds;
+const rules: FieldTypeConfig['rules'] = (_, context) => {
+  const { decimals, min, max, isBalance } = boundsIn(context);
   const maxKey = isBalance ? 'form.amount.aboveBalance' : 'form.amount.aboveMax';
   return [
     { keyword: 'format', value: 'decimal', error: { errorKey: 'form.amount.notANumber' } },

@@ -1,6 +1,7 @@
 import type { ErrorSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import {
   type ConditionSchema,
+  type FieldUi,
   type FormNode,
   type FormSchema,
   type FormUiSchema,
@@ -15,8 +16,8 @@ import { validateForm } from './validateForm';
 interface ValidatorOptions {
   /** Read at each validation. */
   readonly verdicts: () => Verdicts;
-  /** The text of a problem, in the player's language. `currency`: of its amount. */
-  readonly messageOf: (problem: FieldProblem, currency: string) => string;
+  /** The text of a problem, in the player's language. `options`: of its field. */
+  readonly messageOf: (problem: FieldProblem, options: FieldUi['ui:options'] | undefined) => string;
 }
 
 /**
@@ -31,8 +32,7 @@ export function createRjsfValidator(options: ValidatorOptions): ValidatorType<Fo
       const { problems } = validateForm(form, valuesIn(values), options.verdicts());
       const errors = problems.map((problem): RJSFValidationError => {
         const { field, errorKey } = problem;
-        const { currency = '' } = fieldUi(form.uiSchema, field)?.['ui:options'].context ?? {};
-        const message = options.messageOf(problem, currency);
+        const message = options.messageOf(problem, fieldUi(form.uiSchema, field)?.['ui:options']);
         return {
           ...(errorKey !== undefined && { name: errorKey }),
           property: `.${field}`,

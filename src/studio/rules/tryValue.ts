@@ -1,4 +1,5 @@
 import { loadedChecks } from '../../../widgets/loadChecks';
+import { fieldLabel } from '../../../widgets/templates/fieldTexts';
 import { problemText } from '../../../widgets/templates/problemText';
 import { parseFieldDefinitions } from '../../contract/fieldDefinition';
 import type { WireFieldDefinition } from '../../contract/generated/types';
@@ -38,9 +39,7 @@ export function tryValue(
   const [problem] = validateForm(form, { [field.name]: text }, verdicts).problems;
   if (!problem) return { text, message: null };
   const messages = { ...widget.en, ...widget[language] };
-  const translate = createTranslate(messages, language);
-  return {
-    text,
-    message: problemText(problem, settings.currency, { ...translate, has: (key) => Object.hasOwn(messages, key) }),
-  };
+  const translate = { ...createTranslate(messages, language), has: (key: string) => Object.hasOwn(messages, key) };
+  const { currency } = settings;
+  return { text, message: problemText(problem, { currency, label: fieldLabel(field, translate) }, translate) };
 }

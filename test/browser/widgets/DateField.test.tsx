@@ -61,7 +61,7 @@ describe('on a phone', () => {
     const input = inputOf(form.field('Born'));
     expect([input.type, input.min, input.max]).toEqual(['date', '1920-01-01', '2008-12-31']);
     await form.submit();
-    await expectError(form.field('Born'), 'This field is required');
+    await expectError(form.field('Born'), 'Fill in “Born”');
     await form.field('Born').fill('2009-01-01');
     await expect.poll(() => noteOf(form.field('Born'))).toBe('Enter Dec 31, 2008 or an earlier day');
     await form.field('Born').fill('1988-02-29');

@@ -4,7 +4,7 @@ import type { WireFieldDefinition as WireField } from '../../../src/contract/gen
 import { expressionsRun } from '../../fixtures/expressionsRun';
 import { expectAccessible } from '../ui/showUi';
 import { openForm } from './support/openForm';
-import { expectError, inputOf, noteOf, press } from './support/typing';
+import { expectError, inputOf, noteOf, notesOf, press } from './support/typing';
 
 const letters: WireField = {
   name: 'holder',
@@ -134,10 +134,19 @@ describe('messages', () => {
     const { field, submit } = await openForm([letters, plain]);
     await field('Holder').click();
     await userEvent.tab();
-    await expectError(field('Holder'), 'This field is required');
+    await expectError(field('Holder'), 'Fill in “Holder”');
     expect(field('City').element().getAttribute('aria-invalid')).toBeNull();
     await submit();
-    await expectError(field('City'), 'This field is required');
+    await expectError(field('City'), 'Fill in “City”');
+  });
+
+  it('stand before the hint, which stays and describes the field, too', async () => {
+    const { field } = await openForm([{ ...letters, hint: { en: 'As on the card' } }, plain]);
+    expect(notesOf(field('Holder'))).toEqual(['As on the card']);
+    await field('Holder').fill('12');
+    await userEvent.tab();
+    await expectError(field('Holder'), 'Letters only');
+    expect(notesOf(field('Holder'))).toEqual(['Letters only', 'As on the card']);
   });
 
   it('are those of the first broken rule: by its key, its own text, or the general one [FORM-6]', async () => {
@@ -220,12 +229,12 @@ describe('submit', () => {
     ]);
     await form.submit();
     await expectError(form.field('Amount'), 'Enter an amount');
-    await expectError(form.field('City'), 'This field is required');
+    await expectError(form.field('City'), 'Fill in “City”');
     expect(form.field('Note (optional)').element().getAttribute('aria-invalid')).toBeNull();
     await form.field('City').fill('   ');
     await form.field('Amount').fill('20');
     await form.submit();
-    await expectError(form.field('City'), 'This field is required');
+    await expectError(form.field('City'), 'Fill in “City”');
     await form.field('City').fill('Natal');
     await form.submit();
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '20', fields: { city: 'Natal' } }]));
@@ -291,7 +300,7 @@ describe('conditions', () => {
     expect(form.field('IBAN').query()).toBeNull();
     await form.screen.getByText('Bank').click();
     await form.submit();
-    await expectError(form.field('IBAN'), 'This field is required');
+    await expectError(form.field('IBAN'), 'Fill in “IBAN”');
     await form.field('IBAN').fill('DE1');
     await form.screen.getByText('Card').click();
     await expect.poll(() => form.field('IBAN').query()).toBeNull();
@@ -447,6 +456,6 @@ it('is accessible, untouched and with errors', async () => {
   ]);
   await expectAccessible(form.screen.container);
   await form.submit();
-  await expectError(form.field('City'), 'This field is required');
+  await expectError(form.field('City'), 'Fill in “City”');
   await expectAccessible(form.screen.container);
 });

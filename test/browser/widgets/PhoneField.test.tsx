@@ -159,7 +159,7 @@ describe('the value', () => {
   it('is empty with the prefix alone', async () => {
     const form = await openPhone();
     await form.submit();
-    await expectError(form.phone, 'This field is required');
+    await expectError(form.phone, 'Fill in “Phone”');
   });
 
   it.each([

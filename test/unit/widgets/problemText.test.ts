@@ -6,13 +6,18 @@ import { problemText } from '../../../widgets/templates/problemText';
 
 const i18n = createI18n();
 addMessages(i18n, 'en', en);
-const words = (problem: Parameters<typeof problemText>[0]) => problemText(problem, 'BRL', translateBy(i18n, 'en'));
+const words = (problem: Parameters<typeof problemText>[0]) =>
+  problemText(problem, { currency: 'BRL', label: 'Full name' }, translateBy(i18n, 'en'));
 
 it('a key has its text, with the amount that the widget knows', () => {
   expect(words({ errorKey: 'form.amount.notEnough' })).toBe(
     'You can’t withdraw this amount. Enter less or contact support',
   );
   expect(words({ errorKey: 'form.amount.belowMin', amount: '20' })).toMatch(/^Enter at least \S*20$/);
+});
+
+it('names the field that lacks a value', () => {
+  expect(words({ errorKey: 'form.error.required' })).toBe('Fill in “Full name”');
 });
 
 it('a count has the plural form, and does no harm to a message without one', () => {

@@ -6,9 +6,10 @@ import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { canonicalAmount } from '../../../domain/decimal';
 import { formatMoney } from '../../../domain/formatMoney';
-import { limitsOf } from '../../../domain/limits';
+import { isWithin, limitsOf } from '../../../domain/limits';
 import { isUnfinished } from '../../../domain/transactionProgress';
-import type { FormValues } from '../../../form/compile/CompiledForm';
+import { type FormValues, fieldUi } from '../../../form/compile/CompiledForm';
+import { boundsIn } from '../../../form/fieldTypes/amount';
 import { type FormPayload, sentApart } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { lazyPart } from '../../../ui/lazyPart';
@@ -45,7 +46,7 @@ interface PaymentFormProps {
   start?: FormValues;
 }
 
-/** The method's fields, the bonus, and one button that names its action. */
+/** The method's fields, the bonus, and one button that names its action, with the amount once it can be sent. */
 export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const { t, tag } = useTranslate();
   const dispatch = useCashierDispatch();
@@ -61,6 +62,8 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const [draft] = useState(() => ({ ...drafts.startOf(formKey, amountField, currency), ...start }));
   const [values, setValues] = useState<FormValues>({ ...form.formData, ...draft });
   const amount = amountField === null ? null : canonicalAmount(values[amountField] ?? '', currency);
+  const context = fieldUi(form.uiSchema, amountField ?? '')?.['ui:options'].context;
+  const isAmountValid = amount !== null && context !== undefined && isWithin(amount, boundsIn(context));
   const bonus = useBonus(method, amount);
 
   const visit = visitOf(useLocation());
@@ -107,7 +110,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   });
   const submitText = isAnother
     ? t(`${transaction}.another`)
-    : amount !== null
+    : isAmountValid
       ? t(`${transaction}.submitAmount`, { amount: formatMoney(amount, currency, tag) })
       : t(`${transaction}.submit`);
   return (

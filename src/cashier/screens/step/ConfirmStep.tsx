@@ -24,7 +24,8 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   const show = (outcome: StepOutcome) => {
     if (outcome.kind === 'ignored') return;
     const wrong = outcome.kind === 'invalid' ? outcome.fields.code : undefined;
-    setError(wrong ? problemText({ ...wrong, errorKey: wrong.key }, transaction.currency ?? '', translate) : null);
+    const field = { currency: transaction.currency ?? '', label: t('code.label') };
+    setError(wrong ? problemText({ ...wrong, errorKey: wrong.key }, field, translate) : null);
   };
   const confirm = async (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ export const messages = {
 
 /** The keys that tests read, in another language. */
 export const spanish = {
-  'form.error.required': 'Rellena este campo',
+  'form.error.required': 'Rellena el campo «{{label}}»',
   'paymentMethods.regex_error.letters': 'Solo letras',
   'form.moreDetails': 'Más detalles',
 };

@@ -21,11 +21,14 @@ export async function placeCaret(field: Locator, start: number, end = start): Pr
 /** Types with real keys into the focused field. Escapes special characters of userEvent.keyboard. */
 export const press = (text: string): Promise<void> => userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
 
-/** A field's accessible description: its hint or its error. */
-export function noteOf(field: Locator): string {
-  const id = field.element().getAttribute('aria-describedby');
-  return (id === null ? null : document.getElementById(id))?.textContent ?? '';
-}
+/** What describes a field: its error and its hint. */
+export const notesOf = (field: Locator): string[] =>
+  (field.element().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '');
+
+/** A field's error, else its hint. */
+export const noteOf = (field: Locator): string => notesOf(field)[0] ?? '';
 
 export async function expectError(field: Locator, message: string): Promise<void> {
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
