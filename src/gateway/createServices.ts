@@ -29,6 +29,7 @@ import { createCommentStore } from './ops/commentStore';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence, createRedisPresence } from './ops/createPresence';
 import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
+import { createFourEyes } from './ops/fourEyes';
 import { createLayoutStore } from './ops/layoutStore';
 import type { StudioApiOptions } from './ops/studioApi';
 import { createCeremonies } from './passkeys/createCeremonies';
@@ -144,6 +145,7 @@ async function createStudioOptions(
     rehearsals,
     ...(await createLayoutLint(dist, recheck, uploadedIcons.names)),
     isFourEyes: settings.isFourEyes,
+    fourEyes: createFourEyes(people, settings.opsTokenOwners),
     async onPublish(revision) {
       await layouts.reload();
       sockets.announcePublish();

@@ -13,15 +13,17 @@ import { addCall } from './addCall';
 import type { ApprovalStore, ApprovedAction } from './approvalStore';
 import type { LintLayout } from './createLayoutLint';
 import { createManyPublisher } from './createManyPublisher';
+import type { FourEyes } from './fourEyes';
 import type { LayoutStore } from './layoutStore';
 import { createPublisherActions } from './publisherActions';
-import { approverRefused } from './publishRoutes';
 import { commentMissing, Refused } from './Refused';
 
 export interface ApprovalRoutesOptions {
   readonly store: LayoutStore;
   readonly approvals: ApprovalStore;
   readonly lint: LintLayout;
+  /** Who counts as a second person. */
+  readonly fourEyes: FourEyes;
   /** Brings every widget up to date. */
   readonly onPublish: (revision: number) => Promise<number>;
 }
@@ -57,7 +59,7 @@ const gone = new Refused(409, 'APPROVAL_GONE', 'Somebody has decided it already,
 
 /** The list of requests that wait for a second publisher, and the decision (PROD-8). */
 export const approvalRoutes: FastifyPluginAsync<ApprovalRoutesOptions> = async (app, options) => {
-  const { store, approvals } = options;
+  const { store, approvals, fourEyes } = options;
   const actions = createPublisherActions(options);
   const many = createManyPublisher(options);
 
@@ -94,10 +96,8 @@ export const approvalRoutes: FastifyPluginAsync<ApprovalRoutesOptions> = async (
     const actor = actorOf(request);
     const known = (await approvals.open()).find((row) => row.id === id);
     if (!known) return gone;
-    const refused = approverRefused(operator);
+    const refused = await fourEyes.approveRefused(known.requesterId, operator);
     if (refused) return refused;
-    if (known.requesterId === actor.id)
-      return new Refused(403, 'FOUR_EYES', 'Somebody else has to approve what you have requested.');
     if (!(await mayChangeAll(store, operator, known.keys))) return otherCountries(operator);
     if (known.action === 'publish' && isPublishManyRequest(known.request)) {
       const refused = await many.refusal(operator, known.request, true, signal);

@@ -1,13 +1,15 @@
 import type { MethodRefusal, Operator, PublishManyReply, PublishManyRequest } from '../../contract/generated/types';
 import type { Actor } from '../audit/writeAudit';
 import type { LintLayout } from './createLayoutLint';
+import type { FourEyes } from './fourEyes';
 import type { LayoutStore } from './layoutStore';
-import { problemsRefused, secondPersonRefused } from './publishRoutes';
+import { problemsRefused } from './publishRoutes';
 import { checksBusy, draftChanged, Refused } from './Refused';
 
 export interface ManyPublisherOptions {
   readonly store: LayoutStore;
   readonly lint: LintLayout;
+  readonly fourEyes: FourEyes;
   /** Brings every widget up to date. @returns how many open widgets of this node got a push */
   readonly onPublish: (revision: number) => Promise<number>;
 }
@@ -27,7 +29,7 @@ const refusalOf = ({ transaction, name }: Seen, { code, message, details }: Refu
 });
 
 /** Publishes many drafts at once, all or none: an edit of many methods has one review, so it is one change. */
-export function createManyPublisher({ store, lint, onPublish }: ManyPublisherOptions) {
+export function createManyPublisher({ store, lint, fourEyes, onPublish }: ManyPublisherOptions) {
   async function refusalOfOne(
     seen: Seen,
     operator: Operator,
@@ -38,7 +40,7 @@ export function createManyPublisher({ store, lint, onPublish }: ManyPublisherOpt
     const draft = await store.draftOf(seen);
     if (!draft) return noDraft;
     if (draft.revision !== seen.seen) return draftChanged(null);
-    const own = isOwnRefused ? secondPersonRefused(draft, operator) : null;
+    const own = isOwnRefused ? await fourEyes.publishRefused(draft, operator) : null;
     if (own) return own;
     const before = (await store.publishedOf(seen))?.layout ?? null;
     const problems = await lint(draft.layout, before, { person: operator.id, signal });

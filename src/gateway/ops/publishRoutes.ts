@@ -1,24 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type {
-  Layout,
-  LayoutChange,
-  LintProblem,
-  MethodKey,
-  Operator,
-  PublishRequest,
-} from '../../contract/generated/types';
+import type { Layout, LayoutChange, LintProblem, MethodKey, PublishRequest } from '../../contract/generated/types';
 import { methodKeyOf } from '../../contract/studio/methodKey';
 import type { Change } from '../../lint/changes/Change';
 import { type ChangedLayouts, englishChange } from '../../lint/changes/changeWords';
 import { describeChange } from '../../lint/describeChange';
-import { isTokenOperator } from '../people/operatorSessions';
 import { mayChangeAll, otherCountries } from '../people/requireCountries';
 import { actorOf } from './accessHooks';
 import { addCall, addMethodCall } from './addCall';
 import type { ApprovalStore, ApprovedAction, ApprovedRequests } from './approvalStore';
 import type { LintLayout } from './createLayoutLint';
-import { authorsOf } from './draftRows';
+import type { FourEyes } from './fourEyes';
 import type { LayoutStore, Release } from './layoutStore';
 import { createPublisherActions } from './publisherActions';
 import { checksBusy, draftChanged, Refused } from './Refused';
@@ -29,6 +21,8 @@ export interface PublishRoutesOptions {
   readonly lint: LintLayout;
   /** A second person approves what somebody publishes of their own, and the other changes. */
   readonly isFourEyes: boolean;
+  /** Who counts as a second person. */
+  readonly fourEyes: FourEyes;
   /** Brings every widget up to date. @returns how many open widgets of this node got a push */
   readonly onPublish: (revision: number) => Promise<number>;
 }
@@ -46,36 +40,11 @@ const shareAtOnce = new Refused(
 const badOrder = { code: 'BAD_ORDER', message: 'Each move names a method, its version and its new position.' };
 export const noteMissing = new Refused(422, 'NOTE_MISSING', 'Write a short note: the history shows it.');
 
-const ownDraft = new Refused(403, 'FOUR_EYES', 'You have changed this draft: somebody who has not has to publish it.');
-
 export const approvalRequested = new Refused(
   403,
   'APPROVAL_REQUESTED',
   'It is requested: another publisher has to approve it in the studio.',
 );
-
-const tokenRefused = ({ role, who }: Operator): Refused =>
-  new Refused(
-    403,
-    'TOKEN_NEVER_APPROVES',
-    `This is the ops token of every ${role}, used as '${who}'. It approves nothing: a publisher with an account, who has not changed the draft, has to.`,
-  );
-
-/**
- * Why somebody may not approve anything; null: they may. Nobody knows who uses an ops token: its holder could request with it,
- * and approve with an account of their own. To refuse that, two accounts would have to approve what a pipeline requests;
- * teams of two could then publish nothing. So the token belongs to a pipeline alone (FOUR_EYES), and the log has both.
- */
-export const approverRefused = (operator: Operator): Refused | null =>
-  isTokenOperator(operator) ? tokenRefused(operator) : null;
-
-/** Whether somebody has changed a draft since the last publish. Drafts from before there were accounts have names alone. */
-const isAuthor = (draft: Parameters<typeof authorsOf>[0], operator: Operator): boolean =>
-  authorsOf(draft).some(({ id, name }) => (id === '' ? name === operator.who : id === operator.id));
-
-/** Why somebody may not publish a draft as its second person; null: they may (PROD-19). */
-export const secondPersonRefused = (draft: Parameters<typeof authorsOf>[0], operator: Operator): Refused | null =>
-  approverRefused(operator) ?? (isAuthor(draft, operator) ? ownDraft : null);
 
 /** Why a draft with these problems may not be published; null: it may. */
 export function problemsRefused(problems: readonly LintProblem[], reason: string): Refused | null {
@@ -110,7 +79,7 @@ const changeToWire = (change: Change, layouts: ChangedLayouts): LayoutChange => 
 
 /** What a publisher does: publish or release drafts, roll back, archive, reorder the list. */
 export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (app, options) => {
-  const { store, lint, isFourEyes, onPublish, approvals } = options;
+  const { store, lint, isFourEyes, fourEyes, onPublish, approvals } = options;
   const actions = createPublisherActions(options);
   const ask = async <Action extends ApprovedAction>(
     request: FastifyRequest,
@@ -130,7 +99,7 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       const draft = await store.draftOf(key);
       if (!draft) return new Refused(404, 'NO_DRAFT', 'There is no draft to publish.');
       if (draft.revision !== body.seen) return draftChanged(draft);
-      const forOthers = isFourEyes ? secondPersonRefused(draft, operator) : null;
+      const forOthers = isFourEyes ? await fourEyes.publishRefused(draft, operator) : null;
       const [note = '', reason = ''] = [body.note?.trim(), body.reason?.trim()];
       if (note === '') return noteMissing;
       const before: Layout | null = (await store.publishedOf(key))?.layout ?? null;

@@ -50,6 +50,8 @@ export interface Settings
   readonly opsToken: string | undefined;
   /** The studio's token for authors; undefined: there are only publishers. */
   readonly opsAuthorToken: string | undefined;
+  /** Logins of those who have an ops token: four eyes take what it does for theirs. */
+  readonly opsTokenOwners: readonly string[];
   /** A second person approves what somebody publishes of their own, and rollbacks, archives and orders. */
   readonly isFourEyes: boolean;
   /** Public keys of services that the widget uses. */
@@ -99,6 +101,8 @@ function logLevelOf({ LOG_LEVEL: text }: Environment): LogLevel {
   throw new StartProblem(`LOG_LEVEL is '${text}'.`, `It is one of ${logLevels.join(', ')}`);
 }
 
+const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+
 /** Reads the environment. @throws StartProblem that names the wrong variable */
 export function readSettings(environment: Environment): Settings {
   const { HOST, DATA_DIR, DIST_DIR, PUBLIC_URL, PARTNER_ORIGINS } = environment;
@@ -119,14 +123,12 @@ export function readSettings(environment: Environment): Settings {
       address: 'https://acquirer.example/payments',
       without: 'then only the sandbox can be started.',
     }),
-    partnerOrigins: (PARTNER_ORIGINS ?? '')
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((text) => originOf('PARTNER_ORIGINS', text)),
+    partnerOrigins: listOf(PARTNER_ORIGINS).map((text) => originOf('PARTNER_ORIGINS', text)),
     trustedProxies: numberOf(environment, 'TRUST_PROXY', 0, 10),
     logLevel: logLevelOf(environment),
     opsToken: secretOf(environment, 'OPS_TOKEN', 16),
     opsAuthorToken: secretOf(environment, 'OPS_AUTHOR_TOKEN', 16),
+    opsTokenOwners: listOf(environment.OPS_TOKEN_OWNERS),
     isFourEyes: flagOf(environment, 'FOUR_EYES'),
     deployment: deploymentOf(environment),
     captcha: captchaOf(environment),

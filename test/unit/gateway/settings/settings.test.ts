@@ -25,6 +25,7 @@ describe('the settings', () => {
       SANDBOX: '1',
       SANDBOX_HOST: '0',
       FOUR_EYES: '1',
+      OPS_TOKEN_OWNERS: 'ana@example.com, ben@example.com',
       CASHIER_ENVIRONMENT: 'Staging',
       JWKS_URL: 'https://casino.example/jwks.json',
     });
@@ -35,6 +36,7 @@ describe('the settings', () => {
       isSandbox: true,
       isSandboxHost: false,
       isFourEyes: true,
+      opsTokenOwners: ['ana@example.com', 'ben@example.com'],
       deployment: { environment: 'staging' },
       jwksUrl: 'https://casino.example/jwks.json',
     });
