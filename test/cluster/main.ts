@@ -1,8 +1,8 @@
 /**
- * npm run cluster [-- --players 40 --seconds 6 --from DIST]
+ * npm run cluster [-- --players 40 --seconds 6 --only PHASE --from DIST]
  * Starts Postgres, Redis, three gateways and nginx on free ports of 127.0.0.1, lets players deposit through nginx, and
  * breaks one part after the other. Prints JSON: creates acknowledged, stored and doubled, pushes that were lost and made
- * good, p50 and p99 of a create for each phase. Exits with 1 if anything was lost or doubled. `--from` is an older build,
+ * good, p50 and p99 of a create for each phase. Exits with 1 if anything was lost or doubled, or the ledger is wrong. `--from` is an older build,
  * which a rolling deploy replaces by `dist`.
  */
 import { cpus, totalmem } from 'node:os';
@@ -18,6 +18,7 @@ const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '40' },
     seconds: { type: 'string', default: '6' },
+    only: { type: 'string' },
     from: { type: 'string', default: currentDist },
   },
 });
@@ -32,6 +33,14 @@ interface Phase {
 }
 
 const half = (): Promise<void> => wait((seconds * 1000) / 3);
+
+async function cutOffFor(cluster: Cluster, from: Parameters<Cluster['cutOff']>[0]): Promise<void> {
+  await half();
+  cluster.cutOff(from);
+  await wait(seconds * 1000);
+  cluster.cutOff('nothing');
+  await half();
+}
 
 const phases: readonly Phase[] = [
   { name: 'one node', isOneNode: true },
@@ -68,16 +77,8 @@ const phases: readonly Phase[] = [
       }
     },
   },
-  {
-    name: 'partition of one node',
-    async run(cluster) {
-      await half();
-      cluster.partition(true);
-      await wait(seconds * 1000);
-      cluster.partition(false);
-      await half();
-    },
-  },
+  { name: 'partition of one node', run: (cluster) => cutOffFor(cluster, 'everything') },
+  { name: 'node cut from Redis', run: (cluster) => cutOffFor(cluster, 'Redis') },
 ];
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -117,7 +118,7 @@ async function play(cluster: Cluster, { name, isOneNode = false, run }: Phase) {
 const cluster = await startCluster(values.from);
 try {
   const played = [];
-  for (const phase of phases) {
+  for (const phase of phases.filter(({ name }) => values.only === undefined || name === values.only)) {
     process.stderr.write(`${phase.name}\n`);
     played.push(await play(cluster, phase));
   }
@@ -130,7 +131,7 @@ try {
     stored.set(String(request_id), [...ids, String(id)]);
   }
   const lines = played.map(({ line }) => line);
-  const [one, three] = lines;
+  const rateOf = (phase: string) => lines.find((line) => line.phase === phase)?.createsPerSecond ?? Number.NaN;
   const result = {
     machine: {
       cores: cpus().length,
@@ -138,16 +139,19 @@ try {
       note: 'all servers and players on it',
     },
     phases: lines,
-    threeNodesToOne: round((three?.createsPerSecond ?? 0) / (one?.createsPerSecond ?? 1)),
+    threeNodesToOne: round(rateOf('three nodes') / rateOf('one node')),
     acknowledged: acknowledged.size,
     stored: [...acknowledged].filter(([requestId, id]) => stored.get(requestId)?.includes(id)).length,
     doubled: [...stored.values()].filter((ids) => ids.length > 1).length,
     /** Rows whose create nobody sent. */
     strange: [...stored.keys()].filter((requestId) => !reports.some(({ intents }) => intents.has(requestId))).length,
     unknown: sum(lines.map(({ unknown }) => unknown)),
+    ledgerProblems: await cluster.ledgerProblems(),
   };
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
-  const isWhole = result.stored === result.acknowledged && result.doubled + result.strange + result.unknown === 0;
+  const isWhole =
+    result.stored === result.acknowledged &&
+    result.doubled + result.strange + result.unknown + result.ledgerProblems.length === 0;
   process.exitCode = isWhole ? 0 : 1;
 } finally {
   await cluster.stop();

@@ -1,4 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import * as schema from '../../src/gateway/db/schema';
+import { checkLedger } from '../../src/gateway/ledger/checkLedger';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
 import { type NginxServer, startProxy } from '../support/nginxServer';
@@ -13,8 +16,10 @@ export interface Cluster {
   readonly nodes: readonly BuiltGateway[];
   readonly redis: RedisServer;
   readonly postgres: PostgresServer;
-  /** Cuts the last node off from nginx, Postgres and Redis: bytes are held, no connection ends. */
-  partition(isCut: boolean): void;
+  /** Cuts the last node off: bytes are held, no connection ends. `everything`: nginx, Postgres and Redis. */
+  cutOff(from: 'everything' | 'Redis' | 'nothing'): void;
+  /** What is wrong with the ledger. */
+  ledgerProblems(): Promise<readonly string[]>;
   query(text: string): Promise<Readonly<Record<string, unknown>>[]>;
   stop(): Promise<void>;
 }
@@ -65,9 +70,11 @@ export async function startCluster(dist: string): Promise<Cluster> {
     nodes,
     redis,
     postgres,
-    partition(isCut) {
-      for (const line of [...lines, nodeLine]) line.set(isCut ? { up: 'stall', down: 'stall' } : {});
+    cutOff(from) {
+      const isHeld = (line: FaultProxy) => from === 'everything' || (from === 'Redis' && line === redisLine);
+      for (const line of [...lines, nodeLine]) line.set(isHeld(line) ? { up: 'stall', down: 'stall' } : {});
     },
+    ledgerProblems: async () => (await checkLedger(drizzle(pool, { schema }))).problems,
     query: async (text) => (await pool.query(text)).rows,
     async stop() {
       await pool.end();
