@@ -62,6 +62,7 @@ test('deposit bonuses and free spins that require a deposit are offered; the fir
   // The card shows the missing amount; the bonus is sent from its minimum deposit up.
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList: [deposit] } });
   await widget.getByRole('button', { name: /^PicPay/ }).click();
+  await expect(widget.getByText('Minimum deposit: R$300')).toBeVisible();
   await widget.getByRole('textbox', { name: 'Amount' }).fill('100');
   await expect(widget.getByText('Add R$200 to get this bonus')).toBeVisible();
   await widget.getByRole('textbox', { name: 'Amount' }).fill('300');

@@ -171,7 +171,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   presetsWhileBusy: {
     breaks: 'a preset changes the amount that is being sent',
     test: 'test/browser/widgets/AmountField.test.tsx',
-    title: 'offers no presets while the form is being sent',
+    title: 'keeps its presets in place while the form is being sent, and they take no press',
   },
   presetNotPressed: {
     breaks: 'no preset is marked as chosen',

@@ -64,10 +64,15 @@ export function AmountField(props: FieldWidgetProps) {
           {symbol.after && <CurrencySymbol text={symbol.after} />}
         </label>
       </div>
-      {presets.length > 1 && !isReadOnly && (
+      {presets.length > 1 && !field.definition.isDisabled && (
         <div className={styles.presets}>
           {presets.map((amount) => (
-            <Chip key={amount} selected={amount === value} onClick={() => events.onChange(amount)}>
+            <Chip
+              key={amount}
+              selected={amount === value}
+              disabled={isReadOnly}
+              onClick={() => events.onChange(amount)}
+            >
               {money(amount)}
             </Chip>
           ))}

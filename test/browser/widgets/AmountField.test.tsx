@@ -137,10 +137,12 @@ describe('the field', () => {
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '150', fields: {} }]));
   });
 
-  it('offers no presets while the form is being sent', async () => {
+  it('keeps its presets in place while the form is being sent, and they take no press', async () => {
     const form = await openForm([amount], { limits: { min: '20', max: '300' } }, { isBusy: true });
     await expect.element(form.field('Amount')).toHaveAttribute('readonly');
-    expect(form.screen.getByRole('button', { name: /R\$/ }).elements()).toHaveLength(0);
+    const presets = form.screen.getByRole('button', { name: /R\$/ });
+    expect(presets.elements()).toHaveLength(6);
+    for (const preset of presets.all()) await expect.element(preset).toBeDisabled();
     await form.show({ isBusy: false });
     await form.screen.getByRole('button', { name: 'R$50' }).click();
     await expect.element(form.field('Amount')).toHaveValue('50');

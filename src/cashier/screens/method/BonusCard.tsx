@@ -25,7 +25,7 @@ export function BonusCard({ method, amount }: { method: Method; amount: string |
   const [first] = offered;
   if (!first) return null;
   const isChoice = offered.length > 1;
-  const state = stateOf(view, view.bonus ?? first, t);
+  const state = stateOf(view, view.bonus ?? first, amount, t);
   return (
     <div className={joinClasses(styles.card, view.bonusId !== null && styles.active)}>
       <div className={styles.head}>
@@ -83,10 +83,12 @@ const minimumOf = ({ minimumText }: View, bonus: Bonus, t: Translate): string =>
   return minimum === null ? '' : t('bonus.minimum', { amount: minimum });
 };
 
-function stateOf(view: View, bonus: Bonus, t: Translate): string {
+function stateOf(view: View, bonus: Bonus, amount: string | null, t: Translate): string {
   if (view.isRestricted) return t('bonus.restricted');
   if (view.isActivated) return t('bonus.active');
-  if (view.isSelected && view.missingText !== null) return t('bonus.missing', { amount: view.missingText });
+  // Of an empty amount nothing is missing yet.
+  if (view.isSelected && view.missingText !== null && amount !== null)
+    return t('bonus.missing', { amount: view.missingText });
   // Beside a choice, each bonus shows its own minimum.
   return view.offered.length > 1 ? '' : minimumOf(view, bonus, t);
 }
