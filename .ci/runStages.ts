@@ -9,6 +9,7 @@ export interface Script {
 
 export interface Result {
   readonly hasPassed: boolean;
+  /** What it has written; of one that ran alone the end, as all of it has been shown. */
   readonly output: string;
 }
 

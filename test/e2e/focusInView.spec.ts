@@ -42,7 +42,7 @@ const resized = async (page: Page, frame: Frame, height: number): Promise<void> 
   await frame.waitForFunction((wanted) => innerHeight === wanted, height);
 };
 
-test('[LOOK-6] Tab shows each control of a form whole in a frame of any height, there and back', async ({
+test('Tab shows each control of a form whole in a frame of any height, there and back [LOOK-6]', async ({
   page,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('[LOOK-6] Tab shows each control of a form whole in a frame of any height, 
   }
 });
 
-test('[LOOK-6] a frame that shrinks, as by a keyboard, keeps the focused field whole', async ({ page, baseURL }) => {
+test('a frame that shrinks, as by a keyboard, keeps the focused field whole [LOOK-6]', async ({ page, baseURL }) => {
   const frame = await openForm(page, baseURL);
   for (const { name } of fieldsOf(layoutOf('boleto'))) {
     for (const height of heights) {

@@ -44,7 +44,6 @@ export function AddField({ layout, onAdd, input }: Props) {
       <ComboBox
         label={t('field.find')}
         isLabelHidden
-        isAction
         input={input}
         value={null}
         options={[...templates, ...known]}

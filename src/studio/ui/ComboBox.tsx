@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { ComboBox as AriaComboBox, Button, Group, ListBox, Popover } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
@@ -14,26 +14,13 @@ interface Props extends FieldTexts {
   readonly options: readonly OptionData[];
   readonly onChange: (id: string | null) => void;
   readonly placeholder?: string;
-  /** A choice is an action, which moves the focus to what it made: the text is empty again after it. */
-  readonly isAction?: boolean;
   readonly input?: Ref<HTMLInputElement>;
 }
 
 /** A choice of one from many, found by typing. */
 export function ComboBox(props: Props) {
-  const {
-    label,
-    isLabelHidden,
-    error,
-    value,
-    options,
-    onChange,
-    placeholder = '',
-    isAction = false,
-    input = null,
-  } = props;
+  const { label, isLabelHidden, error, value, options, onChange, placeholder = '', input = null } = props;
   const { t } = useTranslate();
-  const [query, setQuery] = useState('');
   return (
     <AriaComboBox
       {...(isLabelHidden && { 'aria-label': label })}
@@ -42,11 +29,7 @@ export function ComboBox(props: Props) {
       menuTrigger="focus"
       defaultItems={options}
       value={value}
-      {...(isAction && { inputValue: query, onInputChange: setQuery })}
-      onChange={(id) => {
-        setQuery('');
-        onChange(id === null ? null : String(id));
-      }}
+      onChange={(id) => onChange(id === null ? null : String(id))}
       allowsEmptyCollection
     >
       <FieldLabel {...props} />
