@@ -48,7 +48,7 @@ export const lettersAndDigits = (count: number | string): Texts =>
   texts(
     `${count} letters and digits`,
     `${count} letras y dígitos`,
-    `${count} कैरेक्टर (अक्षर और अंक)`,
+    `${count} कैरेक्टर (अंग्रेज़ी अक्षर और अंक)`,
     `${count} कॅरेक्टर (अक्षरे आणि अंक)`,
     `${count} letras e dígitos`,
     `Латинских букв и цифр: ${count}`,
