@@ -49,10 +49,10 @@ export const lettersAndDigits = (count: number | string): Texts =>
     `${count} letters and digits`,
     `${count} letras y dígitos`,
     `${count} कैरेक्टर (अंग्रेज़ी अक्षर और अंक)`,
-    `${count} कॅरेक्टर (अक्षरे आणि अंक)`,
+    `${count} कॅरेक्टर (इंग्रजी अक्षरे आणि अंक)`,
     `${count} letras e dígitos`,
     `Латинских букв и цифр: ${count}`,
-    `${count} క్యారెక్టర్లు (అక్షరాలు, అంకెలు)`,
+    `${count} క్యారెక్టర్లు (ఇంగ్లీష్ అక్షరాలు, అంకెలు)`,
   );
 
 /** Adds to a hint how the value starts. */
