@@ -50,7 +50,7 @@ export const lettersAndDigits = (count: number | string): Texts =>
     `${count} letras y dígitos`,
     `${count} कैरेक्टर (अंग्रेज़ी अक्षर और अंक)`,
     `${count} कॅरेक्टर (इंग्रजी अक्षरे आणि अंक)`,
-    `${count} letras e dígitos`,
+    `${count} caracteres (letras e dígitos)`,
     `Латинских букв и цифр: ${count}`,
     `${count} క్యారెక్టర్లు (ఇంగ్లీష్ అక్షరాలు, అంకెలు)`,
   );
@@ -85,10 +85,10 @@ export const phoneOf = (owner: string): Texts =>
   texts(
     `${owner} phone number`,
     `Tu número de ${owner}`,
-    `${owner} फ़ोन नंबर`,
+    `${owner} में दर्ज फ़ोन नंबर`,
     `${owner} फोन नंबर`,
-    `Telefone ${owner}`,
-    `Телефон ${owner}`,
+    `Telefone cadastrado no ${owner}`,
+    `Номер, привязанный к\u00a0${owner}`,
     `${owner} ఫోన్ నంబర్`,
   );
 
