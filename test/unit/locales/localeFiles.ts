@@ -47,12 +47,15 @@ const textsBelow = (value: unknown): Messages[] => {
   return Object.values(value).flatMap(textsBelow);
 };
 
+/** The texts of each example method; the first one is its name. */
+export const textsOfMethods = sourcesIn(['schemas/methods'], /\.json$/).map((at) => ({
+  at,
+  texts: textsBelow(JSON.parse(readSource(at))),
+}));
+
 /** The different texts of the example methods and of the sandbox acquirer. */
 export const methodTexts: readonly MethodText[] = (() => {
-  const folder = 'schemas/methods';
-  const inFiles = sourcesIn([folder], /\.json$/).flatMap((at) =>
-    textsBelow(JSON.parse(readSource(at))).map((text) => ({ at, text })),
-  );
+  const inFiles = textsOfMethods.flatMap(({ at, texts }) => texts.map((text) => ({ at, text })));
   const all = [...inFiles, { at: 'src/gateway/acquirer/buildStep.ts', text: recipientLabel }];
   return [...new Map(all.map((entry) => [JSON.stringify(entry.text), entry])).values()];
 })();

@@ -12,6 +12,7 @@ import {
   pluralForm,
   readSource,
   sourcesIn,
+  textsOfMethods,
 } from './localeFiles';
 import { namesWithEnglishWords, sameInEveryLanguage, sameInLatinLetters } from './sameInEveryLanguage';
 import { typography, typographyFaults } from './typography';
@@ -89,6 +90,22 @@ describe('texts on buttons and tabs', () => {
 it('the texts of methods are in every language', () => {
   expect(methodTexts.length).toBeGreaterThan(150);
   for (const { at, text } of methodTexts) expect(Object.keys(text).sort(), at).toEqual(localeFiles.toSorted());
+});
+
+/** Names of four letters and more: 'Efecty' in 'Cash at Efecty', not the 'Pay' of 'OXXO Pay'. */
+const namesIn = (text: string): string[] => text.match(/\p{Lu}[\p{L}\p{N}]{3,}/gu) ?? [];
+
+it('the texts of a method name no other method', () => {
+  const names = textsOfMethods.flatMap(({ texts: [name] }) => namesIn(name?.en ?? ''));
+  const faults = textsOfMethods.flatMap(({ at, texts }) => {
+    const own = new Set(texts.flatMap(({ en = '' }) => namesIn(en)));
+    const others = new Set(names.filter((name) => !own.has(name)));
+    return texts
+      .flatMap((text) => Object.values(text))
+      .flatMap((words) => namesIn(words).flatMap((name) => (others.has(name) ? [`${at}: '${name}' | ${words}`] : [])));
+  });
+  expect(names.length).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
 });
 
 describe('the typography', () => {
