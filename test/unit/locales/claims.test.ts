@@ -12,7 +12,7 @@ const words: Readonly<Record<string, Readonly<Record<Claim, RegExp>>>> = {
     onItsWay: /on its way|withdrawal sent|we’ve sent/i,
     bank: /\bbank/i,
     connection: /connection/i,
-    approved: /(?:is|was|been) approved|payment approved/i,
+    approved: /(?:is|was|been) approved|payment approved|request accepted/i,
   },
   es: {
     charged: /cobrado|cobró|cargado/i,
