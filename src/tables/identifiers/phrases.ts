@@ -47,7 +47,7 @@ export const digits = (count: number | string): Texts =>
 export const lettersAndDigits = (count: number | string): Texts =>
   texts(
     `${count} letters and digits`,
-    `${count} letras y dígitos`,
+    `${count} caracteres (letras y dígitos)`,
     `${count} कैरेक्टर (अंग्रेज़ी अक्षर और अंक)`,
     `${count} कॅरेक्टर (इंग्रजी अक्षरे आणि अंक)`,
     `${count} caracteres (letras e dígitos)`,
@@ -84,12 +84,13 @@ export const example = (value: string): Texts =>
 export const phoneOf = (owner: string): Texts =>
   texts(
     `${owner} phone number`,
-    `Tu número de ${owner}`,
+    `Teléfono registrado en ${owner}`,
     `${owner} में दर्ज फ़ोन नंबर`,
     `${owner} फोन नंबर`,
     `Telefone cadastrado no ${owner}`,
     `Номер, привязанный к\u00a0${owner}`,
     `${owner} ఫోన్ నంబర్`,
+    `Celular registrado en ${owner}`,
   );
 
 /** @param count a number or a range @param prefix the country's, such as '+254' */
