@@ -247,7 +247,7 @@ const claims = {
   'not received yet': /We haven’t received your payment yet/,
   'being processed': /We’re processing your withdrawal|is still being processed/,
   checking: /We’re checking your payment|are reviewing it/,
-  accepted: /^(?:Payment|Withdrawal request) accepted/,
+  accepted: /^(?:Payment accepted|Withdrawal request received)/,
   received: /^Payment received/,
   'in the balance': /(?:The money is|It’s) in your balance/,
   sent: /^Withdrawal sent/,
