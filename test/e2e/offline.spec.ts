@@ -57,18 +57,18 @@ for (const transport of transports)
     await expect(name).not.toBeEditable(soon);
     await submit(widget).click({ force: true });
     await expect(offline).toBeVisible(soon);
-    await advanceUntil(page, () => widget.getByText('We’re checking your payment').isVisible());
+    await advanceUntil(page, () => widget.getByText('We’re checking the status of your payment').isVisible());
     await expect(submit(widget)).toHaveCount(0, soon);
     await expect(name).not.toBeEditable(soon);
     const check = widget.getByRole('button', { name: 'Check status' }).last();
     for (let press = 0; press < 3; press += 1) {
       await check.click();
       await expect(offline).toBeVisible(soon);
-      await expect(widget.getByText('We’re checking your payment')).toBeVisible(soon);
+      await expect(widget.getByText('We’re checking the status of your payment')).toBeVisible(soon);
     }
     // Elsewhere the payment is in sight, too.
     await widget.getByRole('button', { name: 'Back' }).click();
-    await expect(widget.getByText('We’re checking your payment')).toBeVisible(soon);
+    await expect(widget.getByText('We’re checking the status of your payment')).toBeVisible(soon);
     await expect(offline).toBeVisible(soon);
 
     partner.answerAfter(0);

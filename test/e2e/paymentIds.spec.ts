@@ -21,7 +21,7 @@ for (const status of [403, 404])
     await sendUnanswered(opened);
     const overHttp = page.waitForResponse(/BANKING_DEPOSIT\/create/);
     partner.cutSockets(status);
-    await advanceUntil(page, () => widget.getByText('We’re checking your payment').isVisible());
+    await advanceUntil(page, () => widget.getByText('We’re checking the status of your payment').isVisible());
     expect((await overHttp).status()).toBe(status);
     expect(await messagesOfType(page, 'Transaction')).toEqual([]);
 

@@ -69,12 +69,12 @@ test('an uncertain payment is queried until its state is known, without a press'
     return route.abort();
   });
   await widget.getByRole('button', { name: /^Deposit R/ }).click();
-  await advanceUntil(page, () => widget.getByText('We’re checking your payment').isVisible());
+  await advanceUntil(page, () => widget.getByText('We’re checking the status of your payment').isVisible());
   const first = asked;
   await advanceUntil(page, async () => asked > first);
   await page.unroute('**/BANKING/transaction?*');
   await advanceUntil(page, () => widget.getByText('Your deposit request didn’t go through').isVisible());
-  await expect(widget.getByText('We’re checking your payment')).toBeHidden();
+  await expect(widget.getByText('We’re checking the status of your payment')).toBeHidden();
 });
 
 test('the host’s go-back works like Back, and Close removes the frame', async ({ page }) => {

@@ -246,6 +246,7 @@ const claims = {
   'in progress': /^(?:Payment|Withdrawal)(?: of AMOUNT)? in progress/,
   'not received yet': /We haven’t received your payment yet/,
   'being processed': /We’re processing your withdrawal|is still being processed/,
+  'the status is looked up': /We’re checking the status of your (?:payment|withdrawal)/,
   checking: /We’re checking your payment|are reviewing it/,
   accepted: /^(?:Payment accepted|Withdrawal request received)/,
   received: /^Payment received/,
@@ -288,10 +289,14 @@ const contractTable: readonly (readonly [fact: ShownFact, claims: readonly Claim
   [{ known: 'sending', ...withdrawal }, ['being sent', 'do not pay again'], 'sending a withdrawal'],
   [
     { known: 'unknown', kind: 'deposit' },
-    ['the outcome is unknown', 'do not pay again', 'checking'],
+    ['the outcome is unknown', 'do not pay again', 'the status is looked up'],
     'unknown deposit',
   ],
-  [{ known: 'unknown', ...withdrawal }, ['the outcome is unknown', 'do not pay again'], 'unknown withdrawal'],
+  [
+    { known: 'unknown', ...withdrawal },
+    ['the outcome is unknown', 'do not pay again', 'the status is looked up'],
+    'unknown withdrawal',
+  ],
   [{ known: 'absent', kind: 'deposit' }, ['not sent', 'not charged'], 'absent deposit'],
   [{ known: 'absent', ...withdrawal }, ['not sent', 'not charged'], 'absent withdrawal'],
 
