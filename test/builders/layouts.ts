@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Layout, Text, WireFieldDefinition } from '../../src/contract/generated/types';
+import type { Layout, WireFieldDefinition } from '../../src/contract/generated/types';
 import { methodNameOf } from '../../src/contract/ids';
 import { methodFieldsOf } from '../../src/contract/layout';
 
@@ -17,9 +17,7 @@ export function messagesOf(language: string, folder: '' | 'studio/' = ''): Recor
   return JSON.parse(readFileSync(`${localesFolder}${folder}${language === 'in' ? 'hi' : language}.json`, 'utf8'));
 }
 
-/** A definition's text in a language, else in English. */
-export const textIn = (text: Text, language: string): string =>
-  typeof text === 'string' ? text : (text[language] ?? text.en ?? '');
+export { textIn } from '../../src/i18n/textIn';
 
 /** A layout's fields. */
 export const fieldsOf: (layout: Layout) => readonly WireFieldDefinition[] = methodFieldsOf;
