@@ -101,11 +101,12 @@ test('every message of the widget reaches the host with its exact fields [HOST-7
       await expect(mexico).toBeVisible();
       await expireToken(gateway, token);
       await mexico.click();
-      await expectMessages('Error').toHaveLength(2);
+      // The look-up of an unfinished payment is a third call, if it was not answered before.
       const expired = { messageType: 'Error', message: expect.any(String), code: 'UNAUTHORIZED', status: 401 };
-      const errors = await messagesOfType(page, 'Error');
-      expect(errors).toContainEqual({ ...expired, url: '/BANKING/methods-payment-v3' });
-      expect(errors).toContainEqual({ ...expired, url: '/BANKING/userdata-payment-snippet' });
+      await expectMessages('Error').toContainEqual({ ...expired, url: '/BANKING/methods-payment-v3' });
+      await expectMessages('Error').toContainEqual({ ...expired, url: '/BANKING/userdata-payment-snippet' });
+      for (const error of await messagesOfType(page, 'Error'))
+        expect(error).toEqual({ ...expired, url: expect.stringMatching(/^\/BANKING\//) });
       await expect.poll(() => messagesOfType(page, 'TokenExpired')).toEqual([{ messageType: 'TokenExpired' }]);
     });
   }

@@ -1,7 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
 import { pressAt } from './support/presses';
 
@@ -140,4 +142,37 @@ test('boot paints the list by itself; the shell takes over its nodes without a s
   releaseAgain();
   await expectRoute(page, '/deposit/redirect');
   await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
+});
+
+test('a form whose payment is accepted before the way to its step has loaded is left without its card in sight', async ({
+  page,
+  baseURL,
+}) => {
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/aside\./, (route) => isReleased.then(() => route.continue()));
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await widget.getByRole('textbox', { name: 'Amount' }).waitFor();
+  const frame = frameOf(page);
+  // Everything that is ever shown, even for a frame.
+  await frame.evaluate(() => {
+    const shown = new Set<string>();
+    Reflect.set(window, 'shown', shown);
+    const look = (): void => {
+      for (const { textContent } of document.querySelectorAll('main button')) shown.add(textContent ?? '');
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const layout = layoutOf('pix');
+  await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
+  await widget.locator('button[type="submit"]').click();
+  await expect.poll(() => messagesOfType(page, 'Transaction')).toHaveLength(1);
+  release();
+  await expect(widget.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  const shown = await frame.evaluate(() => [...Reflect.get(window, 'shown')]);
+  expect(shown).toContain('I have paid');
+  expect(shown.filter((text) => String(text).includes('Continue'))).toEqual([]);
 });

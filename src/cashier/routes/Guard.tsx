@@ -1,11 +1,12 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Transaction } from '../../contract/transaction';
 import { whenIdle } from '../../ui/whenIdle';
 import { stateOfPayment } from '../navigation/place';
 import type { RouteRow } from '../navigation/routeTable';
 import { usePlace } from '../navigation/usePlace';
 import { useStepPath } from '../navigation/useStepPath';
+import { visitOf } from '../navigation/visitOf';
 import { useCashierDispatch, useCashierSelector } from '../store/createStore';
 import { initialMethodsRestored, methodChosen } from '../store/slices/selection';
 import { recoverLater } from '../transaction/recoverLater';
@@ -25,7 +26,7 @@ export function Guard({ row, card, children }: Props) {
   const dispatch = useCashierDispatch();
   const place = usePlace(row);
   const transaction = useCashierSelector((state) => state.transaction);
-  const { current, kind, lookUp } = transaction;
+  const { current, kind, lookUp, submission } = transaction;
   const selected = useCashierSelector(({ selection }) => selection.methodName);
   const decided = recoveryTable[knownOf(transaction)][place];
   const [wasShown, setWasShown] = useState(false);
@@ -33,8 +34,9 @@ export function Guard({ row, card, children }: Props) {
   // A page that loses what it shows is being left.
   const shown = wasShown && (decided === 'skeleton' || decided === 'home') ? 'screen' : decided;
 
-  // A form whose payment has been accepted is left at once: it would move down for a frame before.
-  const hasCard = useDeferredValue(shown === 'card');
+  // A form whose payment has just been accepted is being left: the card would move it down before.
+  const visit = visitOf(useLocation());
+  const hasCard = shown === 'card' && !(submission.phase === 'accepted' && submission.visit === visit);
 
   const isElsewhere = place === 'bare' || place === 'payment';
   const isLeft = wasShown && isElsewhere;
@@ -58,7 +60,7 @@ export function Guard({ row, card, children }: Props) {
   if (shown === 'home') return <Navigate to="/" replace />;
   return (
     <Page row={row}>
-      {shown === 'card' && hasCard && card}
+      {hasCard && card}
       {shown === 'payment' && current && <ToPayment payment={current} />}
       {shown === 'skeleton' || shown === 'payment' ? <ScreenSkeleton screen={row.screen} /> : children}
     </Page>

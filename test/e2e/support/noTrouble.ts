@@ -40,7 +40,7 @@ const mostCharacters = 8000;
 export const test = base.extend<Fixtures>({
   allowErrors: [
     async ({ browser }, use) => {
-      const allowed = [failedAnswer, stoppedGateway];
+      const allowed = [failedAnswer, stoppedGateway, closedSocket];
       const trouble: string[] = [];
       const watch = (context: BrowserContext): void => {
         stressContext(context);

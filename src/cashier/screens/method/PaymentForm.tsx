@@ -16,6 +16,7 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { OptionalPart } from '../../../ui/OptionalPart';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { whenIdle } from '../../../ui/whenIdle';
+import { visitOf } from '../../navigation/visitOf';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { ruleTimedOut } from '../../store/ruleTimedOut';
 import { fieldErrorShown } from '../../store/screenActions';
@@ -31,7 +32,6 @@ import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
 import styles from './MethodScreen.module.css';
-import { visitOf } from './visitOf';
 
 /** Submitting includes the parser of its reply. Loaded when the form is idle, or on the press. */
 const loadSubmit = () => import(/* webpackChunkName: "transaction" */ '../../transaction/submitPayment');

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
-import { newRequestId } from '../../../contract/ids';
-import type { VisitId } from '../../store/submission';
+import { newRequestId } from '../../contract/ids';
+import type { VisitId } from '../store/submission';
 
 const visits = new WeakMap<Location, VisitId>();
 
