@@ -99,7 +99,7 @@ const allowed: Readonly<Record<string, readonly Claim[]>> = {
 };
 
 /** A part of the screen whose component is given no fact says nothing at all. */
-const withoutFact = /^(?:step|transaction|error|session|method\.gone|code|copy)\./;
+const withoutFact = /^(?:captcha|step|transaction|error|session|method\.gone|code|copy)\./;
 /** The connection is what they are about. */
 const ofConnection = /^(?:connection|socket)\./;
 /** A step says where to pay, in a bank's app, say; that is no cause. */
