@@ -15,6 +15,7 @@ import {
 import type { FieldErrors } from '../src/contract/generated/types';
 import type { CompiledForm, FormNode, FormSchema, FormValues } from '../src/form/compile/CompiledForm';
 import { type FormPayload, formPayload } from '../src/form/payload/formPayload';
+import { createFormValidation } from '../src/form/validate/createFormValidation';
 import { valuesIn } from '../src/form/validate/fieldValue';
 import { useTranslate } from '../src/i18n/useTranslate';
 import { Skeleton } from '../src/ui/primitives/Skeleton/Skeleton';
@@ -31,6 +32,7 @@ import { useAreWidgetsLoading } from './useAreWidgetsLoading';
 import { type ShownError, useFormErrors } from './useFormErrors';
 import { useLatest } from './useLatest';
 import { usePendingChecks } from './usePendingChecks';
+import { widgetVerdicts } from './widgetVerdicts';
 import type { ReportTimedOutRule } from './workerRules/runWorkerRules';
 import { useWorkerRules } from './workerRules/useWorkerRules';
 
@@ -116,14 +118,22 @@ function OpenForm(props: MethodFormProps) {
   const rjsf = useRef<RjsfForm<FormNode, FormSchema, ThemeContext>>(null);
   // rjsf validates at changes alone.
   const revalidate = useCallback(() => rjsf.current?.setFieldValue([], values.current), []);
-  const { validator, extraErrors, onErrorShown } = useFormErrors({ translate, store, rjsf, latest });
+  const [validate] = useState(() => createFormValidation(widgetVerdicts));
+  const { validator, extraErrors, onErrorShown } = useFormErrors({ validate, translate, store, rjsf, latest });
   const { isAwaitingWorker, runRules, defersSubmit, submitFailed } = useWorkerRules({
-    schema,
     report: props.onTimedOutRule,
     revalidate,
     submitAgain: () => rjsf.current?.formElement.current?.requestSubmit(),
   });
-  const loadPendingChecks = usePendingChecks(schema, revalidate);
+  const loadChecks = usePendingChecks(revalidate);
+  const requestVerdicts = useCallback(
+    (entered: FormValues) => {
+      const { pending } = validate(form, entered);
+      void runRules(pending);
+      loadChecks(pending);
+    },
+    [validate, form, runRules, loadChecks],
+  );
   const isBusy = props.isBusy === true || isAwaitingWorker;
   const formContext = useMemo(
     (): ThemeContext => ({
@@ -148,10 +158,7 @@ function OpenForm(props: MethodFormProps) {
 
   // After the first paint: no error is shown before a field is triggered.
   useEffect(revalidate, [revalidate]);
-  useEffect(() => {
-    void runRules(values.current);
-    loadPendingChecks(values.current);
-  }, [runRules, loadPendingChecks]);
+  useEffect(() => requestVerdicts(values.current), [requestVerdicts]);
 
   useEffect(() => {
     if (!serverErrors) return;
@@ -176,7 +183,7 @@ function OpenForm(props: MethodFormProps) {
         formContext={formContext}
         validator={validator}
         liveValidate="onChange"
-        extraErrors={extraErrors}
+        {...(extraErrors && { extraErrors })}
         readonly={isBusy}
         initialFormData={startValues}
         experimental_defaultFormStateBehavior={defaultFormStateBehavior}
@@ -198,12 +205,11 @@ function OpenForm(props: MethodFormProps) {
           if (areSameValues(reported.current, next)) return;
           reported.current = next;
           latest.current.onValuesChange?.(next);
-          void runRules(next);
-          loadPendingChecks(next);
+          requestVerdicts(next);
         }}
         onSubmit={({ formData }) => {
           const submitted = valuesIn(formData);
-          if (defersSubmit(submitted)) return;
+          if (defersSubmit(validate(latest.current.form, submitted).pending)) return;
           latest.current.onSubmit(formPayload(latest.current.form, submitted), submitted);
         }}
         onError={submitFailed}
@@ -223,8 +229,8 @@ function OpenForm(props: MethodFormProps) {
       startValues,
       store,
       latest,
-      runRules,
-      loadPendingChecks,
+      validate,
+      requestVerdicts,
       defersSubmit,
       submitFailed,
     ],

@@ -5,6 +5,7 @@ import { lazyPart } from '../src/ui/lazyPart';
 import { AmountField } from './AmountField/AmountField';
 import { DateField } from './DateField/DateField';
 import type { FieldWidget, ThemeContext } from './FieldWidget';
+import { FormField } from './FormField';
 import { TextField } from './TextField/TextField';
 import { FieldErrorTemplate } from './templates/FieldErrorTemplate';
 import { FieldHelpTemplate } from './templates/FieldHelpTemplate';
@@ -31,6 +32,7 @@ export const widgets = {
 /** The theme, for rjsf's `withTheme`. */
 export const theme: ThemeProps<FormNode, FormSchema, ThemeContext> = {
   widgets,
+  fields: { form: FormField },
   templates: { FieldTemplate, FieldErrorTemplate, FieldHelpTemplate, ObjectFieldTemplate },
 };
 

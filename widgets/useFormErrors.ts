@@ -8,13 +8,13 @@ import {
   type FormSchema,
   fieldUi,
 } from '../src/form/compile/CompiledForm';
-import { createRjsfValidator } from '../src/form/validate/rjsfValidator';
+import type { ValidateForm } from '../src/form/validate/createFormValidation';
+import { createRjsfValidator, type MessageOf } from '../src/form/validate/rjsfValidator';
 import type { Translate } from '../src/i18n/useTranslate';
 import type { FieldStore } from './fieldStore';
 import { fieldLabel } from './templates/fieldTexts';
 import { problemText } from './templates/problemText';
 import { useLatest } from './useLatest';
-import { widgetVerdicts } from './widgetVerdicts';
 
 /** A field shows another error. */
 export interface ShownError {
@@ -23,6 +23,7 @@ export interface ShownError {
 }
 
 interface ErrorSource {
+  readonly validate: ValidateForm;
   readonly translate: Translate;
   readonly store: FieldStore;
   /** rjsf's form, which lists its errors. */
@@ -34,8 +35,8 @@ interface ErrorSource {
 
 interface FormErrors {
   readonly validator: ValidatorType<FormNode, FormSchema>;
-  /** The server's errors, for rjsf. */
-  readonly extraErrors: ErrorSchema<FormNode>;
+  /** The server's errors, for rjsf; undefined: none. */
+  readonly extraErrors: ErrorSchema<FormNode> | undefined;
   /** Reports the key of a field's error when the field shows another one; null: it shows none. */
   readonly onErrorShown: (field: string, message: string | null) => void;
 }
@@ -51,17 +52,15 @@ const messageOf = (problem: FieldError, options: FieldUi['ui:options'] | undefin
   );
 
 /** The form's errors in the player's language: the validator's and the server's. */
-export function useFormErrors({ translate, store, rjsf, latest }: ErrorSource): FormErrors {
-  const words = useLatest(translate);
-  const [validator] = useState(() =>
-    createRjsfValidator({
-      verdicts: widgetVerdicts,
-      messageOf: (problem, options) => messageOf(problem, options, words.current),
-    }),
+export function useFormErrors({ validate, translate, store, rjsf, latest }: ErrorSource): FormErrors {
+  const messages = useLatest(
+    useMemo((): MessageOf => (problem, options) => messageOf(problem, options, translate), [translate]),
   );
+  const [validator] = useState(() => createRjsfValidator({ validate, messages: () => messages.current }));
   const server = useSyncExternalStore(store.subscribe, () => store.getState().server);
   const { uiSchema } = latest.current.form;
   const extraErrors = useMemo(() => {
+    if (Object.keys(server).length === 0) return undefined;
     const errors = new ErrorSchemaBuilder<FormNode>();
     for (const [field, problem] of Object.entries(server)) {
       errors.addErrors(messageOf(problem, fieldUi(uiSchema, field)?.['ui:options'], translate), [field]);

@@ -41,7 +41,7 @@ function fieldTexts(definition: FieldDefinition, context: FormContext, translate
   };
 }
 
-/** A form's uiSchema with the texts of its fields in one language. */
+/** A form's uiSchema with the texts of its fields in one language, for this theme. */
 export function withTexts(uiSchema: FormUiSchema, translate: Translate): FormUiSchema {
   const fields = uiSchema['ui:order'].flatMap((name) => {
     const ui = fieldUi(uiSchema, name);
@@ -49,5 +49,5 @@ export function withTexts(uiSchema: FormUiSchema, translate: Translate): FormUiS
     const { definition, context } = ui['ui:options'];
     return [[name, { ...ui, ...fieldTexts(definition, context, translate) }] as const];
   });
-  return { ...Object.fromEntries(fields), 'ui:order': uiSchema['ui:order'] };
+  return { ...Object.fromEntries(fields), 'ui:order': uiSchema['ui:order'], 'ui:field': 'form' };
 }

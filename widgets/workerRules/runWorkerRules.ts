@@ -1,6 +1,6 @@
-import type { FormSchema, FormValues } from '../../src/form/compile/CompiledForm';
-import { recordWorkerResult, workerResult } from '../../src/form/regex/workerResults';
-import { workerRules } from '../../src/form/validate/workerRules';
+import { recordWorkerResult } from '../../src/form/regex/workerResults';
+import type { PendingVerdict } from '../../src/form/validate/validate';
+import { pendingRules } from '../../src/form/validate/workerRules';
 
 /** A rule whose expression has timed out. Contains nothing that the user typed. */
 export interface TimedOutRule {
@@ -11,17 +11,11 @@ export interface TimedOutRule {
 export type ReportTimedOutRule = (rule: TimedOutRule) => void;
 
 /**
- * Runs the worker rules of these values and records their results for `validateForm`. null: none to run. The worker and
+ * Runs the rules whose verdicts are pending and records their results for `validateForm`. null: none to run. The worker and
  * its chunk load with the first rule. Never rejects: a rule that times out passes and is reported.
  */
-export function runWorkerRules(
-  schema: FormSchema,
-  values: FormValues,
-  report: ReportTimedOutRule,
-): Promise<void> | null {
-  const untested = workerRules(schema, values).filter(
-    ({ expression, value }) => workerResult(expression, value) === null,
-  );
+export function runWorkerRules(pending: readonly PendingVerdict[], report: ReportTimedOutRule): Promise<void> | null {
+  const untested = pendingRules(pending);
   if (untested.length === 0) return null;
   // Without the chunk, every rule passes.
   const loading = import(/* webpackChunkName: "workerRules" */ './startPatternWorker').catch(() => null);

@@ -99,8 +99,10 @@ export interface FieldUi {
   };
 }
 
-/** Entries by field name, besides 'ui:order'. Read them with `fieldUi`. */
-export type FormUiSchema = { readonly 'ui:order': string[] } & Readonly<Record<string, FieldUi | string[]>>;
+/** Entries by field name, besides 'ui:order' and the theme's 'ui:field'. Read them with `fieldUi`. */
+export type FormUiSchema = { readonly 'ui:order': string[]; readonly 'ui:field'?: string } & Readonly<
+  Record<string, FieldUi | string[] | string>
+>;
 
 const isFieldUi = (entry: unknown): entry is FieldUi =>
   typeof entry === 'object' && entry !== null && 'ui:widget' in entry && 'ui:options' in entry;

@@ -26,14 +26,15 @@ export interface Validation {
   readonly pending: readonly PendingVerdict[];
 }
 
-const textOf = (values: FormValues, name: string): string | undefined =>
+/** The value of a field; undefined when it has none. */
+export const ownText = (values: FormValues, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** Whether the values meet the `if` of a field. */
 export const meetsCondition = ({ properties, required }: ConditionSchema, values: FormValues): boolean =>
-  required.every((name) => textOf(values, name) !== undefined) &&
+  required.every((name) => ownText(values, name) !== undefined) &&
   Object.entries(properties).every(([name, { enum: allowed }]) => {
-    const value = textOf(values, name);
+    const value = ownText(values, name);
     return value === undefined || allowed.includes(value);
   });
 
@@ -146,26 +147,34 @@ function testField(property: FieldSchema, value: string, asking: Asking, fail: F
   else if (national.minLength) fail('/x-national/minLength');
 }
 
+/** What one field breaks, and what it waits for. @param value undefined: none */
+export function validateField(
+  { name: field, property, isRequired }: VisibleField,
+  value: string | undefined,
+  verdicts: Verdicts,
+): Validation {
+  const broken: BrokenKeyword[] = [];
+  const pending: PendingVerdict[] = [];
+  const asking: Asking = {
+    verdicts,
+    wait: (about, text) => pending.push({ field, about, value: text }),
+    isBroken: () => broken.length > 0,
+  };
+  const fail: Fail = (pointer, expected) =>
+    broken.push({ field, pointer, ...(expected !== undefined && { expected }) });
+  if (value !== undefined) testField(property, value, asking, fail);
+  else if (isRequired) broken.push({ field, pointer: '/required' });
+  return { broken, pending };
+}
+
 /**
  * Validates the values of a form by the keywords that `compileForm` writes, without evaluation: expressions of unbounded
  * cost and check digits are asked of `verdicts`. Pure. Expects texts without spaces around them, and no value for a
  * field that is empty (`cleanValues`).
  */
 export function validate(schema: FormSchema, values: FormValues, verdicts: Verdicts): Validation {
-  const broken: BrokenKeyword[] = [];
-  const pending: PendingVerdict[] = [];
-  for (const { name: field, property, isRequired } of visibleFields(schema, values).values()) {
-    const value = textOf(values, field);
-    const before = broken.length;
-    const asking: Asking = {
-      verdicts,
-      wait: (about, text) => pending.push({ field, about, value: text }),
-      isBroken: () => broken.length > before,
-    };
-    const fail: Fail = (pointer, expected) =>
-      broken.push({ field, pointer, ...(expected !== undefined && { expected }) });
-    if (value !== undefined) testField(property, value, asking, fail);
-    else if (isRequired) broken.push({ field, pointer: '/required' });
-  }
-  return { broken, pending };
+  const fields = [...visibleFields(schema, values).values()].map((field) =>
+    validateField(field, ownText(values, field.name), verdicts),
+  );
+  return { broken: fields.flatMap(({ broken }) => broken), pending: fields.flatMap(({ pending }) => pending) };
 }

@@ -1,34 +1,89 @@
-import { type CompiledForm, type FormValues, fieldUi } from '../compile/CompiledForm';
+import { type CompiledForm, type FieldUi, type FormValues, fieldUi } from '../compile/CompiledForm';
 import { type FieldProblem, generalErrorKey } from './FieldProblem';
 import { cleanValues } from './fieldValue';
 import type { Verdicts } from './Verdicts';
-import { type BrokenKeyword, type PendingVerdict, validate } from './validate';
+import {
+  type BrokenKeyword,
+  ownText,
+  type PendingVerdict,
+  type VisibleField,
+  validateField,
+  visibleFields,
+} from './validate';
 
-type Ruled = Pick<CompiledForm, 'schema' | 'uiSchema'>;
+export type RuledForm = Pick<CompiledForm, 'schema' | 'uiSchema'>;
 
-/** A keyword's message: from the uiSchema, else its format's, else the general one. */
-function problemOf({ uiSchema }: Ruled, { field, pointer, expected }: BrokenKeyword, verdicts: Verdicts): FieldProblem {
-  const errors = fieldUi(uiSchema, field)?.['ui:options'].errors ?? {};
-  const error = Object.hasOwn(errors, pointer) ? errors[pointer] : undefined;
-  if (error && Object.keys(error).length > 0) return { field, ...error };
-  const text = typeof expected === 'string' ? verdicts.errorOf(expected) : undefined;
-  return text === undefined ? { field, errorKey: generalErrorKey } : { field, text };
+/** A visible field and its value, all that decides its problems besides verdicts. */
+export interface FieldInput extends VisibleField {
+  readonly options: FieldUi['ui:options'] | undefined;
+  /** undefined: none. */
+  readonly value: string | undefined;
+}
+
+export interface FieldValidation {
+  readonly field: string;
+  readonly options: FieldUi['ui:options'] | undefined;
+  /** In the order of the field's messages. */
+  readonly problems: readonly FieldProblem[];
+  readonly pending: readonly PendingVerdict[];
 }
 
 export interface FormValidation {
   /** In the order of the fields on the screen, and of each field's messages. Empty for a valid form. */
   readonly problems: readonly FieldProblem[];
   readonly pending: readonly PendingVerdict[];
+  /** The same by visible field. */
+  readonly fields: readonly FieldValidation[];
+}
+
+/** A keyword's message: from the uiSchema, else its format's, else the general one. */
+function problemOf(
+  options: FieldInput['options'],
+  { field, pointer, expected }: BrokenKeyword,
+  verdicts: Verdicts,
+): FieldProblem {
+  const errors = options?.errors ?? {};
+  const error = Object.hasOwn(errors, pointer) ? errors[pointer] : undefined;
+  if (error && Object.keys(error).length > 0) return { field, ...error };
+  const text = typeof expected === 'string' ? verdicts.errorOf(expected) : undefined;
+  return text === undefined ? { field, errorKey: generalErrorKey } : { field, text };
+}
+
+/** Validates one field, with the messages of its uiSchema. */
+export function validateInput(input: FieldInput, verdicts: Verdicts): FieldValidation {
+  const { name: field, options, value } = input;
+  const { broken, pending } = validateField(input, value, verdicts);
+  return { field, options, problems: broken.map((one) => problemOf(options, one, verdicts)), pending };
+}
+
+/** The visible fields of a form with their values, in their order on the screen. */
+function inputsOf({ schema, uiSchema }: RuledForm, values: FormValues): FieldInput[] {
+  const clean = cleanValues(schema, values);
+  const places = new Map(uiSchema['ui:order'].map((name, index) => [name, index]));
+  const place = ({ name }: VisibleField): number => places.get(name) ?? 0;
+  return [...visibleFields(schema, clean).values()]
+    .sort((one, other) => place(one) - place(other))
+    .map((field) => ({
+      ...field,
+      options: fieldUi(uiSchema, field.name)?.['ui:options'],
+      value: ownText(clean, field.name),
+    }));
 }
 
 /**
- * Validates the visible fields of a form, with the messages of its uiSchema (specification §5). Spaces around a text
- * make no difference.
+ * Validates the visible fields of a form (specification §5). Spaces around a text make no difference.
+ * @param validateOne validates one of them
  */
-export function validateForm(form: Ruled, values: FormValues, verdicts: Verdicts): FormValidation {
-  const { broken, pending } = validate(form.schema, cleanValues(form.schema, values), verdicts);
-  const places = new Map(form.uiSchema['ui:order'].map((name, index) => [name, index]));
-  const place = ({ field }: BrokenKeyword): number => places.get(field) ?? 0;
-  const inOrder = [...broken].sort((one, other) => place(one) - place(other));
-  return { problems: inOrder.map((one) => problemOf(form, one, verdicts)), pending };
+export function validateForm(
+  form: RuledForm,
+  values: FormValues,
+  verdicts: Verdicts,
+  validateOne = validateInput,
+): FormValidation {
+  const fields = inputsOf(form, values).map((input) => validateOne(input, verdicts));
+  return {
+    problems: fields.flatMap(({ problems }) => problems),
+    pending: fields.flatMap(({ pending }) => pending),
+    fields,
+  };
 }

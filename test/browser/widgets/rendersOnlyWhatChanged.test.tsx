@@ -2,7 +2,7 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WireFieldDefinition as WireField } from '../../../src/contract/generated/types';
-import { widgets } from '../../../widgets/theme';
+import { theme, widgets } from '../../../widgets/theme';
 import { openForm } from './support/openForm';
 import { press } from './support/typing';
 
@@ -27,8 +27,10 @@ beforeEach(() => {
   renders.length = 0;
   widgets.text = Watched;
 });
+const { fields } = theme;
 afterEach(() => {
   widgets.text = TextField;
+  if (fields) theme.fields = fields;
 });
 
 it('a key press renders only its own field, of fifty', async () => {
@@ -50,4 +52,25 @@ it('a key press renders only its own field, of fifty', async () => {
   await userEvent.tab();
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   expect(new Set(renders)).toEqual(new Set(['field_20']));
+});
+
+it("rjsf's ObjectField keeps its uiSchema, by which it recognizes unchanged fields", async () => {
+  const seen: unknown[] = [];
+  theme.fields = {
+    ...fields,
+    ObjectField: ({ uiSchema, onChange }) => {
+      seen.push(uiSchema);
+      return (
+        <button type="button" onClick={() => onChange(String(seen.length), ['field_0'])}>
+          Change
+        </button>
+      );
+    },
+  };
+  const form = await openForm(fifty);
+  const before = seen.length;
+  await form.screen.getByText('Change').click();
+  await expect.poll(() => form.newest()).toMatchObject({ field_0: String(before) });
+  expect(seen.length).toBeGreaterThan(before);
+  expect(new Set(seen).size).toBe(1);
 });

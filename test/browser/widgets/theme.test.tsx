@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../../src/ui/theme/theme.css';
 import type { FormNode, FormSchema } from '../../../src/form/compile/CompiledForm';
-import { createRjsfValidator } from '../../../src/form/validate/rjsfValidator';
+import { createFormValidation } from '../../../src/form/validate/createFormValidation';
+import { createRjsfValidator, type MessageOf } from '../../../src/form/validate/rjsfValidator';
 import { noVerdicts } from '../../../src/form/validate/Verdicts';
 import { addMessages, createI18n } from '../../../src/i18n/createI18n';
 import { I18nContext } from '../../../src/i18n/I18nContext';
@@ -14,9 +15,10 @@ import { messages } from './support/messages';
 import { expectError } from './support/typing';
 
 const Form = withTheme<FormNode, FormSchema, ThemeContext>(theme);
+const brokenKey: MessageOf = ({ errorKey = '' }) => `Broken: ${errorKey}`;
 const validator = createRjsfValidator({
-  verdicts: () => noVerdicts,
-  messageOf: ({ errorKey = '' }) => `Broken: ${errorKey}`,
+  validate: createFormValidation(() => noVerdicts),
+  messages: () => brokenKey,
 });
 
 it("is an rjsf theme: rjsf's own form shows, validates and submits with it, without MethodForm", async () => {
