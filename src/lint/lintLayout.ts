@@ -2,6 +2,7 @@ import type { Layout, LintProblem } from '../contract/generated/types';
 import type { Finding, LintContext, LintRule } from './LintRule';
 import { cardFields } from './rules/cardFields';
 import { countries } from './rules/countries';
+import { dates } from './rules/dates';
 import { definitions } from './rules/definitions';
 import { expressions } from './rules/expressions';
 import { limits } from './rules/limits';
@@ -17,6 +18,7 @@ import { translations } from './rules/translations';
 const lintRules: readonly LintRule[] = [
   names,
   definitions,
+  dates,
   cardFields,
   expressions,
   samples,

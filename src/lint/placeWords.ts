@@ -40,6 +40,8 @@ const fieldParts: Places = [
   ['isOptional', 'field.optional'],
   ['label', 'field.label'],
   ['mask', 'field.mask'],
+  ['maxDate', 'place.lastDay'],
+  ['minDate', 'place.firstDay'],
   ['name', 'field.name'],
   ['placeholder', 'place.placeholder'],
   ['placeholderKey', 'place.placeholder'],

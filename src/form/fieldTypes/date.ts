@@ -2,6 +2,9 @@ import { isIsoDate, isoOfDotted } from '../../domain/isoDate';
 import { dateMask } from '../../tables/masks';
 import type { FieldTypeAuthoring, FieldTypeConfig } from './FieldTypeConfig';
 
+/** The first possible day of a date without a bound. */
+export const firstDay = `${dateMask.minYear}-01-01`;
+
 /** A day (FORM-19). Its value is ISO 8601, however it is entered: '1988-02-29'. */
 export const date: FieldTypeConfig = {
   entry: 'date',
@@ -9,7 +12,7 @@ export const date: FieldTypeConfig = {
     const day = isoOfDotted(given.trim());
     return isIsoDate(day) ? day : '';
   },
-  rules: ({ minDate: from = `${dateMask.minYear}-01-01`, maxDate: to }) => [
+  rules: ({ minDate: from = firstDay, maxDate: to }) => [
     { keyword: 'format', value: 'date', error: { errorKey: 'form.error.date' } },
     { keyword: 'formatMinimum', value: from, error: { errorKey: 'form.date.tooEarly', date: from } },
     ...(to === undefined
