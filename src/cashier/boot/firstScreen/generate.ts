@@ -6,12 +6,11 @@ import { methodGroups } from '../../../tables/methodGroups';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const keys: ReadonlySet<string> = new Set([
-  ...['button.close', 'region.change', 'search.label', 'method.popular', 'limits.from', 'limits.range'],
+  ...['button.close', 'region.change', 'search.label', 'method.popular', 'limits.from', 'limits.range', 'group.more'],
   ...['loading.slow', 'button.refresh'],
   ...['deposit', 'withdrawal'].flatMap((kind) => [`${kind}.title`, `${kind}.v2.title`]),
   ...Object.values(methodGroups).map(({ labelKey }) => labelKey),
 ]);
-const isWanted = (key: string): boolean => keys.has(key) || key.startsWith('group.count_');
 
 const locales = at('../../../../locales/');
 const texts: Record<string, Record<string, string>> = {};
@@ -19,7 +18,7 @@ for (const file of (await readdir(locales))
   .filter((name) => name.endsWith('.json') && name !== 'glossary.json')
   .sort()) {
   const messages: Record<string, string> = JSON.parse(await readFile(locales + file, 'utf8'));
-  texts[file.replace('.json', '')] = Object.fromEntries(Object.entries(messages).filter(([key]) => isWanted(key)));
+  texts[file.replace('.json', '')] = Object.fromEntries(Object.entries(messages).filter(([key]) => keys.has(key)));
 }
 await mkdir(at('./generated'), { recursive: true });
 await writeFile(

@@ -7,6 +7,9 @@ import { type RenderIcon, TileView } from '../../../ui/primitives/Tile/TileView'
 import type { Region } from '../../store/useRegion';
 import { limitsText } from '../shared/limitsText';
 
+/** What fits beside the logos on a phone. */
+const namedMembers = 2;
+
 interface Props {
   readonly item: MethodListItem;
   readonly translate: Pick<Translate, 't' | 'text' | 'tag'>;
@@ -17,16 +20,21 @@ interface Props {
 
 /**
  * One entry of a list. A method: logo, name, limits in the player's currency, 'Popular'. A group: its name, its
- * members' logos, and how many there are. Without hooks: boot renders it, too.
+ * members' logos, the first members' names and how many more there are. Without hooks: boot renders it, too.
  */
 export function ItemTileView({ item, translate, region, icon, onClick }: Props) {
   const { t, text } = translate;
   if (item.kind === 'group') {
     const { label, paymentMethods } = item.group;
+    const names = paymentMethods
+      .slice(0, namedMembers)
+      .map((member) => text(member.text))
+      .join(', ');
+    const more = paymentMethods.length - namedMembers;
     return (
       <TileView
         title={t(label)}
-        subtitle={t('group.count', { count: paymentMethods.length })}
+        subtitle={more > 0 ? t('group.more', { names, more }) : names}
         icons={paymentMethods.flatMap(({ iconIds }) => iconIds.slice(0, 1))}
         icon={icon}
         onClick={onClick}

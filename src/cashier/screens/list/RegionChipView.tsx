@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide';
 import type { Translate } from '../../../i18n/useTranslate';
+import { Glyph } from '../../../ui/icons/Glyph';
 import { Chip } from '../../../ui/primitives/Chip/Chip';
 import type { RenderIcon } from '../../../ui/primitives/Tile/TileView';
 
@@ -16,6 +18,7 @@ export const RegionChipView = ({ country, currency, t, icon, onClick }: Props) =
   <Chip
     aria-label={`${t('region.change')}: ${country.toUpperCase()}, ${currency}`}
     icon={icon({ name: `country/${country}`, size: 18 })}
+    trailing={<Glyph icon={ChevronDown} size={16} />}
     onClick={onClick}
   >
     {currency}

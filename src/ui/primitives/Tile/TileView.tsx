@@ -10,7 +10,7 @@ export interface TileProps extends Omit<ComponentProps<'button'>, 'title' | 'chi
   /** Icon names: one is a logo of 40 px, more are a stack; none shows the title's initials. */
   readonly icons: readonly string[];
   readonly title: string;
-  /** Limits in the user's currency, or the number of members of a group. */
+  /** Limits in the user's currency, or names of a group's members. */
   readonly subtitle?: ReactNode;
   /** A `<Badge>`. */
   readonly badge?: ReactNode;
