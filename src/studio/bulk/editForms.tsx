@@ -1,11 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import type { MethodSummary } from '../../contract/generated/types';
-import { readAmount } from '../../domain/amountInput';
+import { readAmount, typedAmount } from '../../domain/amountInput';
 import { useTranslate } from '../../i18n/useTranslate';
 import { currencyOf } from '../../tables/currencies';
 import { methodGroups } from '../../tables/methodGroups';
 import { studioApi } from '../api/studioApi';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
+import type { LimitEdit } from '../edits/bulk/limitEdit';
+import { readFactor } from '../edits/bulk/readFactor';
 import { LoadNotice } from '../Loaded';
 import { countryOptions, currencyOptions, groupOptions, groupText } from '../table/names';
 import { ComboBox } from '../ui/ComboBox';
@@ -22,30 +24,38 @@ interface Props {
   readonly onChange: (edit: BulkEdit | null) => void;
 }
 
-/** A factor has as many decimals as it needs. */
-const factorDecimals = 18;
+type LimitChoice = Omit<LimitEdit, 'kind' | 'value'> & { readonly typed: string };
+
+/** What was typed as a decimal in the wire's spelling; null: it is none. */
+function readChoice({ by, currency, typed }: LimitChoice, tag: string): string | null {
+  if (by === 'factor') return readFactor(typed, tag);
+  const reading = readAmount(typed, tag, currencyOf(currency).decimals);
+  return reading.ok ? reading.amount : null;
+}
 
 function LimitsForm({ selected, onChange }: Props) {
   const { t, tag } = useTranslate();
-  const [bound, setBound] = useState<'min' | 'max'>('min');
-  const [by, setBy] = useState<'amount' | 'factor'>('factor');
-  const [currency, setCurrency] = useState('all');
-  const [typed, setTyped] = useState('');
+  const [choice, setChoice] = useState<LimitChoice>({ bound: 'min', by: 'factor', currency: 'all', typed: '' });
+  const { bound, by, currency, typed } = choice;
   const codes = [...new Set(selected.flatMap(({ currencies }) => currencies))];
-  // An amount means something in one currency alone.
-  const chosen = by === 'amount' && currency === 'all' ? (codes[0] ?? '') : currency;
-  const decimals = by === 'factor' ? factorDecimals : currencyOf(chosen).decimals;
-  const reading = readAmount(typed, tag, decimals);
-  const edit = (changes: Partial<{ bound: typeof bound; by: typeof by; currency: string; typed: string }>): void => {
-    const next = { bound, by, currency: chosen, typed, ...changes };
-    const nextDecimals = next.by === 'factor' ? factorDecimals : currencyOf(next.currency).decimals;
-    const value = readAmount(next.typed, tag, nextDecimals);
-    onChange(
-      value.ok
-        ? { kind: 'limits', bound: next.bound, by: next.by, currency: next.currency, value: value.amount }
-        : null,
-    );
+  const value = readChoice(choice, tag);
+  const choose = (changes: Partial<LimitChoice>): void => {
+    const next = { ...choice, ...changes };
+    // An amount means something in one currency alone.
+    const chosen = next.by === 'amount' && next.currency === 'all' ? { ...next, currency: codes[0] ?? '' } : next;
+    setChoice(chosen);
+    const { typed: _, ...edit } = chosen;
+    const read = readChoice(chosen, tag);
+    onChange(read === null ? null : { kind: 'limits', ...edit, value: read });
   };
+  const example = { factor: typedAmount('1.1', tag) };
+  const notes = {
+    factor: {
+      hint: value === null ? t('bulk.factorHint', example) : t('bulk.factorRead', { factor: typedAmount(value, tag) }),
+      error: t('bulk.noFactor', example),
+    },
+    amount: { hint: bound === 'max' ? t('bulk.noMax') : undefined, error: t('bulk.noAmount') },
+  }[by];
   return (
     <>
       <Select
@@ -55,10 +65,7 @@ function LimitsForm({ selected, onChange }: Props) {
           { id: 'min', text: t('bulk.min') },
           { id: 'max', text: t('bulk.max') },
         ]}
-        onChange={(id) => {
-          setBound(id);
-          edit({ bound: id });
-        }}
+        onChange={(id) => choose({ bound: id })}
       />
       <Select
         label={t('bulk.how')}
@@ -67,35 +74,24 @@ function LimitsForm({ selected, onChange }: Props) {
           { id: 'factor', text: t('bulk.multiply') },
           { id: 'amount', text: t('bulk.set') },
         ]}
-        onChange={(id) => {
-          setBy(id);
-          const first = id === 'amount' && currency === 'all' ? (codes[0] ?? '') : currency;
-          setCurrency(first);
-          edit({ by: id, currency: first });
-        }}
+        onChange={(id) => choose({ by: id })}
       />
       <Select
         label={t('list.currency')}
-        value={chosen}
+        value={currency}
         options={[
           ...(by === 'factor' ? [{ id: 'all', text: t('list.all') }] : []),
           ...codes.map((code) => ({ id: code, text: code })),
         ]}
-        onChange={(id) => {
-          setCurrency(id);
-          edit({ currency: id });
-        }}
+        onChange={(id) => choose({ currency: id })}
       />
       <TextField
         label={t(by === 'factor' ? 'bulk.factor' : 'bulk.amount')}
         value={typed}
-        inputMode="decimal"
-        hint={bound === 'max' && by === 'amount' ? t('bulk.noMax') : undefined}
-        error={typed !== '' && !reading.ok ? t('bulk.noAmount') : undefined}
-        onChange={(text) => {
-          setTyped(text);
-          edit({ typed: text });
-        }}
+        inputMode={by === 'factor' ? 'text' : 'decimal'}
+        hint={notes.hint}
+        error={typed !== '' && value === null ? notes.error : undefined}
+        onChange={(text) => choose({ typed: text })}
       />
     </>
   );
@@ -210,7 +206,9 @@ function TextForm({ onChange }: Props) {
 export type EditKind = BulkEdit['kind'];
 
 /** The form of each kind of edit. */
-export const editForms: { readonly [Kind in EditKind]: (props: Props) => ReactElement } = {
+export const editForms: {
+  readonly [Kind in EditKind]: (props: Props) => ReactElement;
+} = {
   limits: LimitsForm,
   countries: (props) => <CodesForm {...props} kind="countries" />,
   currencies: (props) => <CodesForm {...props} kind="currencies" />,
