@@ -21,10 +21,10 @@ import { Approvals } from './publish/Approvals';
 import { RolloutNote } from './publish/RolloutNote';
 import { SetPassword } from './SetPassword';
 import { SignIn } from './SignIn';
-import { SignOutQuestion } from './SignOutQuestion';
 import styles from './Studio.module.css';
 import { TablePage } from './table/TablePage';
 import { TextsPage } from './texts/TextsPage';
+import { Question } from './ui/Question';
 import { ToastRegion } from './ui/ToastRegion';
 import { showToast } from './ui/toasts';
 import { useRefusalText } from './useRefusalText';
@@ -114,7 +114,18 @@ export function Studio() {
           onSearch={() => setIsSearching(true)}
           onSignOut={() => (workbench?.hasUnsent() ? setIsLeaving(true) : signOut())}
         />
-        {isLeaving && <SignOutQuestion onStay={() => setIsLeaving(false)} onSignOut={signOut} />}
+        {isLeaving && (
+          <Question
+            title={t('signOut.title')}
+            stay={t('signOut.stay')}
+            onStay={() => setIsLeaving(false)}
+            goOn={t('app.signOut')}
+            onGoOn={signOut}
+            look="primary"
+          >
+            {t('signOut.text')}
+          </Question>
+        )}
         <WorkbenchContext.Provider value={workbench}>
           <Routes>
             <Route path="/account" element={<Account {...me.data} />} />

@@ -11,8 +11,8 @@ import { useGoToField } from '../goTo';
 import { titleOf } from '../rules/playerTexts';
 import { usePlayerTexts } from '../rules/usePlayerTexts';
 import styles from '../Studio.module.css';
-import { Button, IconButton } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { IconButton } from '../ui/Button';
+import { Question } from '../ui/Question';
 import { AddField } from './AddField';
 import { FieldNotes } from './FieldNotes';
 import { FieldSettings } from './FieldSettings';
@@ -188,21 +188,15 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
         }}
       />
       {removing !== null && removed && (
-        <Dialog
+        <Question
           title={t('field.removeTitle', { field: fieldTitle(removed) })}
-          role="alertdialog"
-          onClose={() => setRemoving(null)}
-          footer={
-            <>
-              <Button onPress={() => setRemoving(null)}>{t('field.keep')}</Button>
-              <Button look="danger" onPress={() => remove(removing)}>
-                {t('field.removeNow')}
-              </Button>
-            </>
-          }
+          stay={t('field.keep')}
+          onStay={() => setRemoving(null)}
+          goOn={t('field.removeNow')}
+          onGoOn={() => remove(removing)}
         >
-          <p>{t('field.removeText', { fields: dependentsOf(layout, removed.name).map(fieldTitle).join(', ') })}</p>
-        </Dialog>
+          {t('field.removeText', { fields: dependentsOf(layout, removed.name).map(fieldTitle).join(', ') })}
+        </Question>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button';
 import { ComboBox } from '../ui/ComboBox';
 import { Dialog } from '../ui/Dialog';
 import { MultiSelect } from '../ui/MultiSelect';
+import { Question } from '../ui/Question';
 import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
 import { useRefusalText } from '../useRefusalText';
@@ -41,6 +42,7 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   const [chosenCurrencies, setCurrencies] = useState<readonly string[] | null>(null);
   const [sourceKey, setSourceKey] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
   const name = typedName ?? nameFrom(title);
   const currencies = chosenCurrencies ?? usualCurrencies(methods, countries);
   const source = methods.find((method) => methodId(method) === sourceKey) ?? null;
@@ -51,6 +53,8 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
     existing === null &&
     (source !== null || (countries.length > 0 && currencies.length > 0));
 
+  const typed = [title, typedName ?? '', ...Object.values(otherTitles), ...countries, ...(chosenCurrencies ?? [])];
+  const close = (): void => (typed.join('') === '' ? onClose() : setIsLeaving(true));
   // A copy of a method has its texts.
   const languages = source ? [] : languagesOf(countries).filter((language) => language !== 'en');
 
@@ -72,10 +76,10 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   return (
     <Dialog
       title={t('list.new')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onPress={onClose}>{t('notNow')}</Button>
+          <Button onPress={close}>{t('notNow')}</Button>
           <Button look="primary" type="submit" form={formId} isDisabled={!isComplete}>
             {t('list.create')}
           </Button>
@@ -150,6 +154,17 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
         <p role="alert" className={styles.errors}>
           {refusal}
         </p>
+      )}
+      {isLeaving && (
+        <Question
+          title={t('create.leaveTitle')}
+          stay={t('create.keep')}
+          onStay={() => setIsLeaving(false)}
+          goOn={t('create.discard')}
+          onGoOn={onClose}
+        >
+          {t('create.leaveText')}
+        </Question>
       )}
     </Dialog>
   );
