@@ -29,12 +29,10 @@ export function PaymentCard() {
       onClick={() => navigate(pathOf(transaction), { state: stateOfPayment(transaction) })}
     >
       <Glyph icon={Clock} size={20} className={styles.mark} />
-      <span className={styles.words}>
-        <span className={styles.title}>
-          <MoneyText fact={fact} part="card" />
-        </span>
-        <span className={styles.detail}>{[isInTitle ? null : amount, method].filter(Boolean).join(' · ')}</span>
+      <span className={styles.title}>
+        <MoneyText fact={fact} part="card" />
       </span>
+      <span className={styles.detail}>{[isInTitle ? null : amount, method].filter(Boolean).join(' · ')}</span>
       <span className={styles.action}>{t('button.continue')}</span>
       <Glyph icon={ChevronRight} size={20} className={styles.chevron} />
     </button>
