@@ -24,6 +24,9 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   ].map((name) => `paymentMethods.placeholder.${name}`),
   // §3: some names of groups stay English.
   'paymentMethods.group.sbp-transgran-grouped',
+  // A group's first methods and how many more there are; a factor as it is read.
+  'group.more',
+  'bulk.factorRead',
   // The studio: a name and a role, a place before its problem, and the name of a format.
   'app.who',
   'problem.at',
