@@ -1,6 +1,7 @@
 import { isAmount } from '../../contract/fieldDefinition';
 import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { placeholderKeyOf } from '../../contract/olderSpelling';
+import { englishTexts, labelOf } from '../../form/compile/formTexts';
 import { fieldTypeNames, hasOptions, isTextEntry } from '../../form/fieldTypes/fieldTypes';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isTyped } from '../../lint/LintRule';
@@ -58,6 +59,7 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
           title={t('field.label')}
           text={field.label}
           inherited={inherited(`paymentMethods.field.${field.name}`)}
+          fallback={labelOf({ name: field.name }, englishTexts)}
           needed={needed}
           onChange={(label) => set({ label })}
         />

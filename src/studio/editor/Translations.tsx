@@ -1,5 +1,6 @@
 import type { Text } from '../../contract/generated/types';
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
+import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
 import { patched } from '../edits/fieldEdits';
 import { textLanguages } from '../rules/playerTexts';
@@ -13,6 +14,8 @@ interface Props {
   readonly text: Text | undefined;
   /** What players read as long as the definition has no text of its own. */
   readonly inherited?: Text | undefined;
+  /** What players read where there is no text in any language. */
+  readonly fallback?: string;
   /** The languages whose lack is counted. Default: all. */
   readonly needed?: readonly string[];
   /** Characters in each language. */
@@ -24,12 +27,15 @@ const textsOf = (text: Text | undefined): Readonly<Record<string, string>> =>
   typeof text === 'string' ? { en: text } : (text ?? {});
 
 /** A text in every language, with the number of missing ones. A change of an inherited one makes it the field's own. */
-export function Translations({ title, text, inherited, needed = textLanguages, maxLength = 2000, onChange }: Props) {
+export function Translations(props: Props) {
+  const { title, text, inherited, fallback = '', needed = textLanguages, maxLength = 2000, onChange } = props;
   const { t, tag, text: inLanguage } = useTranslate();
   const isInherited = text === undefined && inherited !== undefined;
   const texts = textsOf(isInherited ? inherited : text);
   // A plain string is the text of every language.
   const missing = typeof text === 'string' ? 0 : needed.filter((code) => !texts[code]).length;
+  /** What players of a language without a text read. */
+  const insteadIn = (code: string): string => textIn(texts, code) || fallback;
   const summary = Object.keys(texts).length === 0 ? '—' : inLanguage(texts);
   return (
     <Fold
@@ -50,6 +56,7 @@ export function Translations({ title, text, inherited, needed = textLanguages, m
               label={t('text.in', { title, language: nameOfLanguage(code, tag) })}
               value={texts[code] ?? ''}
               maxLength={maxLength}
+              hint={texts[code] || !insteadIn(code) ? undefined : t('text.instead', { text: insteadIn(code) })}
               onChange={(words) => {
                 const next = patched(texts, { [code]: words === '' ? undefined : words });
                 onChange(Object.keys(next).length === 0 ? undefined : next);

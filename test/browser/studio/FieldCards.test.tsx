@@ -168,6 +168,23 @@ describe('texts of locale files', () => {
     await page.getByRole('textbox', { name: 'Label, English' }).fill('Your email');
     expect(fieldOf(shown.draft, 'pix_email')?.label).toMatchObject({ en: 'Your email', pt: 'Chave e-mail' });
   });
+
+  it('say what players see instead of one that was emptied', async () => {
+    const layout = newLayout('deposit', 'bank_key', 'Bank Key');
+    const field: WireFieldDefinition = { name: 'branch_code', type: 'text', label: { en: 'Branch', pt: 'Agência' } };
+    openFields({ ...layout, method: { ...layout.method, fields: [field] } });
+    await page
+      .getByRole('button', { name: /^Branch/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Label Branch/ }).click();
+    const english = page.getByRole('textbox', { name: 'Label, English' });
+    const portuguese = page.getByRole('textbox', { name: 'Label, Portuguese (Brazil)' });
+    await english.fill('');
+    await expect.element(english).toHaveAccessibleDescription('Players see “Agência”');
+    await portuguese.fill('');
+    await expect.element(portuguese).toHaveAccessibleDescription('Players see “Branch code”');
+  });
 });
 
 describe('conditions', () => {
