@@ -42,6 +42,7 @@ const browserPackages = [
   'imask/esm/masked/number.js',
   'imask/esm/masked/pattern.js',
   'imask/esm/masked/range.js',
+  'jsbarcode',
   'lucide',
   'react',
   'react-aria-components',

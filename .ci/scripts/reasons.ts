@@ -33,6 +33,7 @@ export const reasons: Readonly<Record<string, string>> = {
   ibantools: 'check digits of IBANs, loaded only for a value with a `check`',
   imask: 'masks of input fields',
   immer: 'part of @reduxjs/toolkit',
+  jsbarcode: 'draws barcodes on the device, loaded only with a step that has one',
   jsonpointer: 'part of @rjsf/utils',
   lucide: 'icons',
   'markdown-to-jsx': 'part of @rjsf/core',

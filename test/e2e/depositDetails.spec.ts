@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf, messagesOf } from '../builders/layouts';
-import { brazil, nigeria, russia } from '../builders/players';
+import { brazil, mexico, nigeria, russia } from '../builders/players';
 import { messagesFrom } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
@@ -330,6 +330,33 @@ const ends = [
   { outcome: 'underpay', amount: '500', title: 'Payment accepted', text: 'We’ve received R$300 of R$500 so far' },
   { outcome: 'expire', amount: '900', title: 'Payment failed', text: 'The time to pay has run out.' },
 ] as const;
+
+test('a voucher shows the bars that a till scans, the last day to pay, and an amount that is not copied', async ({
+  page,
+  baseURL,
+}) => {
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: { ...mexico, lang: 'en' } });
+  await widget.getByRole('button', { name: /^Cash/ }).first().click();
+  await widget.getByRole('button', { name: /OXXO/ }).click();
+  const layout = layoutOf('oxxo');
+  const replies: { payBy?: string; requisites?: { barcode?: unknown }[] }[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/BANKING_DEPOSIT/create')) replies.push((await response.json()).next);
+  });
+  await fillForm(widget, fieldsOf(layout), layout.samples, '700', 'en');
+  await widget.locator('button[type="submit"]').click();
+  const bars = widget.getByRole('img', { name: 'Barcode' });
+  await expect(bars.locator('path')).toHaveAttribute('d', /^M10 0h/);
+  const box = await bars.boundingBox();
+  expect(box?.height).toBeGreaterThan(100);
+  await expect.poll(() => replies.length).toBe(1);
+  const payBy = new Date(replies[0]?.payBy ?? '');
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(payBy);
+  await expect(widget.getByText('Pay by')).toContainText(day);
+  await expect(widget.getByRole('button', { name: 'Copy Payment code' })).toBeVisible();
+  await expect(widget.getByRole('button', { name: /^Copy Amount/ })).toHaveCount(0);
+  await expect(widget.getByRole('definition').filter({ hasText: '$700' })).toBeVisible();
+});
 
 test('the status screen shows amount, number and next action for each outcome, and starts a new deposit or closes [DEP-9]', async ({
   page,

@@ -3,6 +3,7 @@
  * what is typed in Latin letters, and texts without a word. Anything else that is left in English is forgotten.
  */
 export const sameInEveryLanguage: ReadonlySet<string> = new Set([
+  'group.more',
   'limits.range',
   // Latin, as Indian bank apps write it: the ghost has one letter for each sign of the mask.
   'form.date.ghost',

@@ -12,6 +12,7 @@ import { paymentFact } from '../../store/moneyFacts';
 import { DraftsContext } from '../shared/drafts';
 import { MoneyText } from '../shared/MoneyText';
 import { PaymentSupport } from '../shared/SupportLink';
+import { timeText } from '../shared/timeText';
 import { useAmountText } from '../shared/useAmountText';
 import { useMethodName } from '../shared/useMethodName';
 import styles from './CompleteScreen.module.css';
@@ -105,11 +106,3 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
     </div>
   );
 }
-
-const timeText = (at: string | number, tag: string, timeStyle: 'short' | 'medium' = 'short'): string => {
-  const date = new Date(at);
-  if (Number.isNaN(date.getTime())) return String(at);
-  const options: Intl.DateTimeFormatOptions =
-    timeStyle === 'medium' ? { timeStyle } : { dateStyle: 'medium', timeStyle };
-  return new Intl.DateTimeFormat(tag, options).format(date);
-};

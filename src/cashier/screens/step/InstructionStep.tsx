@@ -2,6 +2,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Steps } from '../../../ui/primitives/Steps/Steps';
 import { useCashierSelector } from '../../store/createStore';
 import { PaidButton } from './PaidButton';
+import { PayBy } from './PayBy';
 import { RequisiteList } from './RequisiteList';
 import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
@@ -15,6 +16,7 @@ export function InstructionStep({ transaction, step }: StepProps<'instruction'>)
   return (
     <div className={styles.body}>
       <StepHead transaction={transaction} title={t(`step.instruction.title.${kind}`)} />
+      <PayBy at={step.payBy} />
       <RequisiteList transaction={transaction} requisites={step.requisites} />
       <Steps items={step.steps.map(text)} />
       <StepSupport transaction={transaction} href={step.support} />

@@ -13,6 +13,7 @@ import { DeepLink } from './DeepLink';
 import { ExpiryCountdown } from './ExpiryCountdown';
 import { OtherDevice } from './OtherDevice';
 import { PaidButton } from './PaidButton';
+import { PayBy } from './PayBy';
 import { RequisiteList } from './RequisiteList';
 import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
@@ -38,6 +39,7 @@ export function InvoiceStep({ transaction, step }: StepProps<'invoice'>) {
       {(step.expiresAt ?? step.secondsLeft) !== undefined && (
         <ExpiryCountdown expiresAt={step.expiresAt} secondsLeft={step.secondsLeft} onOver={close} />
       )}
+      {!isOver && <PayBy at={step.payBy} />}
       {!isOver && (
         <div className={styles.columns}>
           <div className={styles.column}>

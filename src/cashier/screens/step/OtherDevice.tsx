@@ -1,6 +1,6 @@
 import { useTranslate } from '../../../i18n/useTranslate';
+import { QrCode } from '../../../ui/primitives/Code/QrCode';
 import { Fold } from '../../../ui/primitives/Fold/Fold';
-import { QrCode } from '../../../ui/primitives/QrCode/QrCode';
 import { useCashierSelector } from '../../store/createStore';
 import styles from './steps.module.css';
 

@@ -17,8 +17,8 @@ interface Props {
 const isDecimal = (value: string): boolean => /^\d+(?:\.\d+)?$/.test(value);
 
 /**
- * What to copy or check; the first copyable one is the largest item on the screen (look.md). The payment's amount is
- * shown with its currency, and copied as the server wrote it.
+ * What to copy or check; what a till scans, else the first copyable one, is the largest item on the screen (look.md). The
+ * payment's amount is shown with its currency, and copied as the server wrote it.
  */
 export function RequisiteList({ transaction, requisites, copyVariant = 'primary' }: Props) {
   const { t, text } = useTranslate();
@@ -28,18 +28,24 @@ export function RequisiteList({ transaction, requisites, copyVariant = 'primary'
   const isAmount = ({ value }: Requisite): boolean =>
     transaction.amount !== null && isDecimal(value) && compareDecimals(value, transaction.amount) === 0;
   if (requisites.length === 0) return null;
-  const prominent = requisites.findIndex((requisite) => requisite.copy && !isAmount(requisite));
+  const scanned = requisites.findIndex(({ barcode }) => barcode !== undefined);
+  // An amount that is paid at a till is pasted nowhere.
+  const isPaidAtTill = scanned >= 0;
+  const prominent = isPaidAtTill
+    ? scanned
+    : requisites.findIndex((requisite) => requisite.copy && !isAmount(requisite));
   return (
     <List>
       {requisites.map((requisite, index) => {
-        const { label, value, copy, icon } = requisite;
+        const { label, value, copy, barcode, icon } = requisite;
         return (
           <RequisiteRow
             key={`${text(label)} ${value}`}
             label={text(label)}
             value={value}
             shown={isAmount(requisite) ? (amountText ?? value) : value}
-            copy={copy}
+            copy={copy && !(isPaidAtTill && isAmount(requisite))}
+            barcode={barcode}
             copyLabel={isPastedCode(value) ? t('step.code.copy', { method }) : undefined}
             copyVariant={copyVariant}
             large={index === prominent}

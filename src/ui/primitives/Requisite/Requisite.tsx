@@ -1,5 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import type { Barcode as BarcodeValue } from '../../../contract/generated/types';
+import { useTranslate } from '../../../i18n/useTranslate';
 import { Icon } from '../../icons/Icon';
+import { Barcode } from '../Code/Barcode';
 import { CopyButton } from '../CopyButton/CopyButton';
 import { joinClasses } from '../joinClasses';
 import { groupsOf, isPastedCode } from './groupsOf';
@@ -15,6 +18,8 @@ interface RequisiteProps {
   readonly copy?: boolean | undefined;
   /** The copy button's words in place of 'Copy'. */
   readonly copyLabel?: string | undefined;
+  /** What a till scans: shown above the value, which is then typed or copied only if it cannot be scanned. */
+  readonly barcode?: BarcodeValue | undefined;
   /** An icon name: a bank's logo. */
   readonly icon?: string | undefined;
   /** The main value of the screen: large, with a full-width copy button. */
@@ -27,16 +32,29 @@ interface RequisiteProps {
 
 /** One payment detail: label, value in groups, copy button. A code that nobody reads is one line. Child of a `<RequisiteList>`. */
 export function Requisite(props: RequisiteProps) {
-  const { label, value, shown = value, copy = false, copyLabel, icon, large = false } = props;
+  const { label, value, shown = value, copy = false, copyLabel, barcode, icon, large = false } = props;
   const { copyVariant = 'primary', grouped = false } = props;
   const element = useRef<HTMLElement>(null);
   const select = () => {
     if (element.current) getSelection()?.selectAllChildren(element.current);
   };
+  const { t } = useTranslate();
   const isCode = isPastedCode(shown);
+  const isPressed = large && barcode === undefined;
   return (
-    <div className={joinClasses(styles.requisite, large ? styles.large : styles.line, isCode && styles.code)}>
+    <div
+      className={joinClasses(
+        styles.requisite,
+        isPressed ? styles.large : !barcode && styles.line,
+        isCode && styles.code,
+      )}
+    >
       <dt className={styles.label}>{label}</dt>
+      {barcode && (
+        <dd className={styles.barcode}>
+          <Barcode {...barcode} label={t('barcode.label')} />
+        </dd>
+      )}
       <dd className={styles.row}>
         {icon && <Icon name={icon} size={large ? 32 : 24} />}
         <bdi ref={element} className={styles.value}>
@@ -53,8 +71,8 @@ export function Requisite(props: RequisiteProps) {
               text={value}
               subject={label}
               label={copyLabel}
-              variant={large ? copyVariant : 'quiet'}
-              full={large}
+              variant={isPressed ? copyVariant : 'quiet'}
+              full={isPressed}
               onRefused={select}
             />
           </span>

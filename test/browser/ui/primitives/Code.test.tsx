@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { QrCode } from '../../../../src/ui/primitives/QrCode/QrCode';
+import { Barcode } from '../../../../src/ui/primitives/Code/Barcode';
+import { QrCode } from '../../../../src/ui/primitives/Code/QrCode';
 import { themeClass, themeNames } from '../../../../src/ui/theme/themeName';
 import { expectAccessible, showUi } from '../showUi';
 import { contrast, paintedColor } from '../theme/paintedColor';
@@ -25,4 +26,19 @@ it.each(themeNames)('is dark on white in the %s theme', async (theme) => {
   expect(paintedColor(paper)).toEqual([255, 255, 255]);
   expect(contrast(paintedColor('var(--ink)'), paintedColor(paper))).toBeGreaterThan(12);
   document.documentElement.className = '';
+});
+
+it('a barcode is as wide as its place, an image with a name, and not there if its format cannot encode the value', async () => {
+  const screen = await showUi(
+    <div style={{ inlineSize: 288 }}>
+      <Barcode format="code128" value="ABCD2345" label="Barcode" />
+      <Barcode format="itf" value="123" label="Odd" />
+    </div>,
+  );
+  const image = screen.getByRole('img', { name: 'Barcode' });
+  const { height } = image.element().getBoundingClientRect();
+  await expect.poll(() => image.element().querySelector('path')?.getAttribute('d')).toMatch(/^M10 0h/);
+  expect(image.element().getBoundingClientRect()).toMatchObject({ width: 288, height });
+  await expect.element(screen.getByRole('img', { name: 'Odd' })).not.toBeInTheDocument();
+  await expectAccessible(screen.container);
 });
