@@ -128,11 +128,11 @@ function OpenForm(props: MethodFormProps) {
   const loadChecks = usePendingChecks(revalidate);
   const requestVerdicts = useCallback(
     (entered: FormValues) => {
-      const { pending } = validate(form, entered);
+      const { pending } = validate({ schema, uiSchema }, entered);
       void runRules(pending);
       loadChecks(pending);
     },
-    [validate, form, runRules, loadChecks],
+    [validate, schema, uiSchema, runRules, loadChecks],
   );
   const isBusy = props.isBusy === true || isAwaitingWorker;
   const formContext = useMemo(
@@ -209,7 +209,7 @@ function OpenForm(props: MethodFormProps) {
         }}
         onSubmit={({ formData }) => {
           const submitted = valuesIn(formData);
-          if (defersSubmit(validate(latest.current.form, submitted).pending)) return;
+          if (defersSubmit(validate({ schema, uiSchema }, submitted).pending)) return;
           latest.current.onSubmit(formPayload(latest.current.form, submitted), submitted);
         }}
         onError={submitFailed}

@@ -4,6 +4,7 @@ import {
   type FieldInput,
   type FieldValidation,
   type FormValidation,
+  optionsOf,
   type RuledForm,
   validateForm,
   validateInput,
@@ -20,8 +21,8 @@ interface Kept {
 const isSame = (one: FieldInput, other: FieldInput): boolean =>
   one.value === other.value &&
   one.property === other.property &&
-  one.options === other.options &&
-  one.isRequired === other.isRequired;
+  one.isRequired === other.isRequired &&
+  (one.uiSchema === other.uiSchema || optionsOf(one) === optionsOf(other));
 
 /**
  * `validateForm`, which tests a field again only when its value, its rules or its messages change, or while it waits for a
@@ -31,8 +32,8 @@ export function createFormValidation(verdicts: () => Verdicts): ValidateForm {
   const kept = new Map<string, Kept>();
   const validateChanged: typeof validateInput = (input, given) => {
     const before = kept.get(input.name);
-    if (before && isSame(before.input, input) && before.validation.pending.length === 0) return before.validation;
-    const validation = validateInput(input, given);
+    const isKept = before !== undefined && isSame(before.input, input) && before.validation.pending.length === 0;
+    const validation = isKept ? before.validation : validateInput(input, given);
     kept.set(input.name, { input, validation });
     return validation;
   };

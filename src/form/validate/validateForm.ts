@@ -1,4 +1,4 @@
-import { type CompiledForm, type FieldUi, type FormValues, fieldUi } from '../compile/CompiledForm';
+import { type CompiledForm, type FieldUi, type FormUiSchema, type FormValues, fieldUi } from '../compile/CompiledForm';
 import { type FieldProblem, generalErrorKey } from './FieldProblem';
 import { cleanValues } from './fieldValue';
 import type { Verdicts } from './Verdicts';
@@ -15,7 +15,8 @@ export type RuledForm = Pick<CompiledForm, 'schema' | 'uiSchema'>;
 
 /** A visible field and its value, all that decides its problems besides verdicts. */
 export interface FieldInput extends VisibleField {
-  readonly options: FieldUi['ui:options'] | undefined;
+  /** The form's. */
+  readonly uiSchema: FormUiSchema;
   /** undefined: none. */
   readonly value: string | undefined;
 }
@@ -38,7 +39,7 @@ export interface FormValidation {
 
 /** A keyword's message: from the uiSchema, else its format's, else the general one. */
 function problemOf(
-  options: FieldInput['options'],
+  options: FieldValidation['options'],
   { field, pointer, expected }: BrokenKeyword,
   verdicts: Verdicts,
 ): FieldProblem {
@@ -49,9 +50,14 @@ function problemOf(
   return text === undefined ? { field, errorKey: generalErrorKey } : { field, text };
 }
 
+/** Where a field's messages are. */
+export const optionsOf = ({ uiSchema, name }: FieldInput): FieldValidation['options'] =>
+  fieldUi(uiSchema, name)?.['ui:options'];
+
 /** Validates one field, with the messages of its uiSchema. */
 export function validateInput(input: FieldInput, verdicts: Verdicts): FieldValidation {
-  const { name: field, options, value } = input;
+  const { name: field, value } = input;
+  const options = optionsOf(input);
   const { broken, pending } = validateField(input, value, verdicts);
   return { field, options, problems: broken.map((one) => problemOf(options, one, verdicts)), pending };
 }
@@ -59,15 +65,11 @@ export function validateInput(input: FieldInput, verdicts: Verdicts): FieldValid
 /** The visible fields of a form with their values, in their order on the screen. */
 function inputsOf({ schema, uiSchema }: RuledForm, values: FormValues): FieldInput[] {
   const clean = cleanValues(schema, values);
-  const places = new Map(uiSchema['ui:order'].map((name, index) => [name, index]));
-  const place = ({ name }: VisibleField): number => places.get(name) ?? 0;
-  return [...visibleFields(schema, clean).values()]
-    .sort((one, other) => place(one) - place(other))
-    .map((field) => ({
-      ...field,
-      options: fieldUi(uiSchema, field.name)?.['ui:options'],
-      value: ownText(clean, field.name),
-    }));
+  const visible = visibleFields(schema, clean);
+  return uiSchema['ui:order'].flatMap((name) => {
+    const field = visible.get(name);
+    return field ? [{ ...field, uiSchema, value: ownText(clean, name) }] : [];
+  });
 }
 
 /**
