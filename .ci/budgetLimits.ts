@@ -6,7 +6,8 @@ export const limits = {
   // 2: the form's schema is standard JSON Schema; what it says is written out, by keyword and message.
   // 1: the notice of a device without a network, since no chunk comes after a line is cut (TRUTH-5).
   // 49: rjsf's own fields and schema utilities, as released; 31 of them are the Markdown that its ObjectField imports.
-  form: { socket: 290, http: 275 },
+  // 1: a field that did not change keeps its result and its errors, so that a key tests one field.
+  form: { socket: 291, http: 276 },
   embed: 4,
   /** Until the first form, pressed in the list's first frame, without idle fetches. The socket may open after it. */
   requests: 13,
