@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, Ellipsis, Eye, PackageOpen, Pencil, Plus, Redo2, Send, Trash2, Undo2 } from 'lucide';
+import { ArrowLeft, Copy, Ellipsis, Eye, PackageOpen, Pencil, Plus, Send, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { nameOf } from '../contract/layout';
@@ -11,6 +11,7 @@ import { EditorNotices } from './editor/EditorNotices';
 import { FieldCards } from './editor/FieldCards';
 import { MethodSettings } from './editor/MethodSettings';
 import { ProblemList } from './editor/ProblemList';
+import { UndoButtons } from './editor/UndoButtons';
 import { tabOf, useGoTo } from './goTo';
 import { JsonEditor } from './json/JsonEditor';
 import shapes from './MethodEditor.module.css';
@@ -138,8 +139,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
           </span>
         )}
         <CommentButton methodKey={methodKey} field={null} title={nameOf(layout)} />
-        <IconButton icon={Undo2} label={t('editor.undo')} isDisabled={!editor.canUndo} onPress={editor.undo} />
-        <IconButton icon={Redo2} label={t('editor.redo')} isDisabled={!editor.canRedo} onPress={editor.redo} />
+        <UndoButtons {...editor} />
         <Menu
           actions={[
             { id: 'copy', text: t('editor.duplicate'), icon: Copy, run: () => onDuplicate(layout) },

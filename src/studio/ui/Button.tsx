@@ -1,4 +1,5 @@
 import type { IconNode } from 'lucide';
+import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { Glyph } from '../../ui/icons/Glyph';
 import { joinClasses } from '../../ui/primitives/joinClasses';
@@ -31,6 +32,7 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'
   readonly isSmall?: boolean;
   /** As 'Ctrl+Z', shown with the tooltip. */
   readonly shortcut?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button with an icon alone. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
@@ -18,9 +18,25 @@ interface Props {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog; render it while it is open. Focus returns to where it was. */
+/** The page takes the focus where nothing can have it back: what opened a dialog may be gone or disabled. */
+function usePageFocusAfter(): void {
+  useEffect(
+    () => () => {
+      const focusPage = (): void => {
+        if (document.activeElement === document.body)
+          document.getElementById('content')?.focus({ preventScroll: true });
+      };
+      // The library gives the focus back in the next frame.
+      requestAnimationFrame(() => requestAnimationFrame(focusPage));
+    },
+    [],
+  );
+}
+
+/** A modal dialog; render it while it is open. Focus returns to where it was, or else to the page. */
 export function Dialog({ title, onClose, children, footer, isWide = false, role = 'dialog' }: Props) {
   const { t } = useTranslate();
+  usePageFocusAfter();
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}

@@ -1,6 +1,6 @@
 import { deepEquals } from '@rjsf/utils';
 import { ChevronDown, X } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, ComboBox, Group, ListBox, Popover } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
@@ -33,6 +33,13 @@ export function MultiSelect(props: Props) {
   const values = useSameIds(props.values);
   const textOf = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
   const remove = (gone: string): void => onChange(values.filter((id) => id !== gone));
+  const input = useRef<HTMLInputElement>(null);
+  /** The focus is on the chip's own button, which goes with it. */
+  const removeChip = (chip: Element | null, id: string): void => {
+    const next = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button');
+    (next ?? input.current)?.focus();
+    remove(id);
+  };
   return (
     <ComboBox<OptionData, 'multiple'>
       {...(isLabelHidden && { 'aria-label': label })}
@@ -53,7 +60,11 @@ export function MultiSelect(props: Props) {
             {values.map((id) => (
               <li key={id} className={styles.chip}>
                 {textOf(id)}
-                <button type="button" aria-label={t('kit.remove', { name: textOf(id) })} onClick={() => remove(id)}>
+                <button
+                  type="button"
+                  aria-label={t('kit.remove', { name: textOf(id) })}
+                  onClick={({ currentTarget }) => removeChip(currentTarget.closest('li'), id)}
+                >
                   <Glyph icon={X} size={12} />
                 </button>
               </li>
@@ -61,6 +72,7 @@ export function MultiSelect(props: Props) {
           </ul>
         )}
         <ComboInput
+          ref={input}
           placeholder={values.length === 0 ? placeholder : ''}
           onKeyDown={({ key, currentTarget }) => {
             const last = values.at(-1);

@@ -46,6 +46,21 @@ it('finds a country by its name, and has no place for a code that is none', asyn
   expect(latest.countries).toEqual(['br', 'is']);
 });
 
+it('removing a country by key leaves the focus on the next one, and then on the field', async () => {
+  await show();
+  replace({ ...structuredClone(latest), countries: ['br', 'is', 'pt'] });
+  const removeIceland = page.getByRole('button', { name: 'Remove Iceland' });
+  await expect.element(removeIceland).toBeVisible();
+  removeIceland.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Remove Portugal' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByRole('button', { name: 'Remove Brazil' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('combobox', { name: 'Countries' })).toHaveFocus();
+  expect(latest.countries).toEqual([]);
+});
+
 it('reads a limit as it is written, and keeps the limit and the text of one that it cannot read [AUTHOR-4]', async () => {
   await show();
   const most = page.getByLabelText('Maximum, BRL (0 = no limit)');
