@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react';
 import type { TransactionStatus } from '../../../contract/transactionStatus';
-import { isPart } from '../../../domain/money/moneyFact';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { CopyButton } from '../../../ui/primitives/CopyButton/CopyButton';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
@@ -16,6 +15,7 @@ import { timeText } from '../shared/timeText';
 import { useAmountText } from '../shared/useAmountText';
 import { useMethodName } from '../shared/useMethodName';
 import styles from './CompleteScreen.module.css';
+import { isPaidInPart, receiptLines } from './receiptLines';
 import { StatusActions } from './StatusActions';
 
 const marks = {
@@ -25,20 +25,13 @@ const marks = {
   accepted: 'accepted',
 } as const satisfies Record<TransactionStatus, StatusMarkState>;
 
-/** A line of the receipt. */
-interface Detail {
-  readonly label: string;
-  readonly value: string;
-  /** Support asks for it. */
-  readonly isNumber?: boolean;
-}
-
 /**
  * The transaction's status: one mark, the amount, what happens next, the receipt, and the next action that fits (DEP-9).
  * Of a failure the reason comes first, and the amount is a line of the receipt.
  */
 export function CompleteScreen({ row }: { row: RouteRow }) {
-  const { t, tag } = useTranslate();
+  const translate = useTranslate();
+  const { t, tag } = translate;
   const fact = useCashierSelector(paymentFact);
   const checkedAt = useCashierSelector((state) => state.transaction.lastCheckedAt);
   const amount = useAmountText(fact?.transaction.amount ?? null, fact?.transaction.currency);
@@ -52,19 +45,10 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   if (!fact) return <ScreenSkeleton screen="complete" />;
 
   const { transaction } = fact;
-  const { status, createdAt, reference, id, txid } = transaction;
+  const { status, reference, id } = transaction;
   const isFailed = status === 'mistaked';
-  // Part of the amount arrived: neither a success nor a failure.
-  const isPartial = !isFailed && (transaction.reason === 'underpaid' || isPart(transaction));
-  const paidLabel = t(`transaction.paidAmount.${row.transaction}`);
-  const details: Detail[] = [
-    ...(isFailed && amount !== null ? [{ label: t('paymentMethods.field.amount'), value: amount }] : []),
-    { label: t('transaction.method'), value: method },
-    ...(paid !== null && (amount === null || !isPartial) ? [{ label: paidLabel, value: paid }] : []),
-    ...(createdAt === undefined ? [] : [{ label: t('transaction.time'), value: timeText(createdAt, tag) }]),
-    { label: t('transaction.id'), value: reference ?? id, isNumber: true },
-    ...(txid === undefined ? [] : [{ label: t('transaction.txid'), value: txid, isNumber: true }]),
-  ];
+  const isPartial = isPaidInPart(transaction);
+  const lines = receiptLines(transaction, { translate, kind: row.transaction, method, amount, paid });
   const all = [...(reference === undefined ? [] : [`ID: ${id}`])];
   return (
     <div className={styles.body}>
@@ -84,16 +68,14 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
       </div>
       <div className={styles.receipt}>
         <RequisiteList>
-          {details.map(({ label, value, isNumber = false }) => (
+          {lines.map(({ label, value, isNumber = false }) => (
             <Requisite key={label} label={label} value={value} copy={isNumber} grouped={isNumber} />
           ))}
         </RequisiteList>
         <div className={styles.help}>
           <PaymentSupport method={transaction.method} transaction={row.transaction} />
           <CopyButton
-            text={[amount, ...details.map(({ label, value }) => `${label}: ${value}`), ...all]
-              .filter(Boolean)
-              .join('\n')}
+            text={[amount, ...lines.map(({ label, value }) => `${label}: ${value}`), ...all].filter(Boolean).join('\n')}
             label={t('transaction.copyDetails')}
             variant="quiet"
           />

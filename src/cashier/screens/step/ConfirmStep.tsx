@@ -12,14 +12,19 @@ import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
 
-/** A summary of the payment, and the code that the server requires; a wrong code shows an error at the field. */
+/** A summary of the payment, its fee and arrival, and the code that the server requires; a wrong code shows an error at the field. */
 export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   const translate = useTranslate();
-  const { t } = translate;
+  const { t, text } = translate;
   const dispatch = useCashierDispatch();
   const isBusy = useCashierSelector((state) => state.transaction.stepRequestId !== null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
+
+  const terms = (['fee', 'arrival'] as const).flatMap((name) => {
+    const words = transaction[name];
+    return words === undefined ? [] : [{ label: t(`transaction.${name}`), value: text(words), copy: false }];
+  });
 
   const show = (outcome: StepOutcome) => {
     if (outcome.kind === 'ignored') return;
@@ -43,7 +48,7 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   return (
     <form className={styles.body} onSubmit={confirm} noValidate>
       <StepHead transaction={transaction} title={t('step.confirm.title')} />
-      <RequisiteList transaction={transaction} requisites={step.summary} />
+      <RequisiteList transaction={transaction} requisites={[...step.summary, ...terms]} />
       {step.code && (
         <>
           <CodeField

@@ -1,0 +1,51 @@
+import type { Transaction, TransactionKind } from '../../../contract/transaction';
+import { isPart } from '../../../domain/money/moneyFact';
+import type { Translate } from '../../../i18n/useTranslate';
+import { timeText } from '../shared/timeText';
+
+/** A line of the receipt. */
+export interface ReceiptLine {
+  readonly label: string;
+  readonly value: string;
+  /** Support asks for it. */
+  readonly isNumber?: boolean;
+}
+
+interface Words {
+  readonly translate: Pick<Translate, 't' | 'text' | 'tag'>;
+  readonly kind: TransactionKind;
+  /** The method's name. */
+  readonly method: string;
+  /** With their currency; null: unknown. */
+  readonly amount: string | null;
+  readonly paid: string | null;
+}
+
+/** Part of the amount arrived: neither a success nor a failure. */
+export const isPaidInPart = (transaction: Transaction): boolean =>
+  transaction.status !== 'mistaked' && (transaction.reason === 'underpaid' || isPart(transaction));
+
+/** What is known of a payment besides its status, amount and reason, which stand above: only what the server has sent. */
+export function receiptLines(
+  transaction: Transaction,
+  { translate: { t, text, tag }, kind, method, amount, paid }: Words,
+): readonly ReceiptLine[] {
+  const { status, reference, id, txid, fee, arrival, times } = transaction;
+  const isFailed = status === 'mistaked';
+  const line = (label: string, value: string | null | undefined, isNumber = false): readonly ReceiptLine[] =>
+    value === null || value === undefined ? [] : [{ label, value, isNumber }];
+  const time = (label: string, at: string | undefined) => line(label, at && timeText(at, tag));
+  return [
+    ...line(t('paymentMethods.field.amount'), isFailed ? amount : null),
+    ...line(t('transaction.method'), method),
+    ...line(t(`transaction.paidAmount.${kind}`), amount === null || !isPaidInPart(transaction) ? paid : null),
+    ...line(t('transaction.fee'), fee && text(fee)),
+    // Nothing arrives after an end.
+    ...line(t('transaction.arrival'), isFailed || status === 'processed' ? null : arrival && text(arrival)),
+    ...time(t('transaction.time'), transaction.createdAt ?? times?.created),
+    ...time(t('transaction.seen'), kind === 'deposit' ? times?.seen : undefined),
+    ...time(t('transaction.ended'), times?.ended),
+    ...line(t('transaction.id'), reference ?? id, true),
+    ...line(t('transaction.txid'), txid, true),
+  ];
+}

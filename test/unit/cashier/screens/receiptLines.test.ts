@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { receiptLines } from '../../../../src/cashier/screens/complete/receiptLines';
+import type { Transaction } from '../../../../src/contract/transaction';
+import { createTranslate } from '../../../../src/i18n/createTranslate';
+import { messagesOf } from '../../../builders/layouts';
+import { aTransaction } from '../../../builders/transactions';
+
+const translate = createTranslate(messagesOf('en'), 'en');
+const labels = (
+  changes: Partial<Transaction>,
+  kind: 'deposit' | 'withdrawal' = 'deposit',
+  paid: string | null = null,
+) =>
+  receiptLines(aTransaction(changes), { translate, kind, method: 'Pix', amount: 'R$100', paid }).map(
+    ({ label, value }) => `${label}: ${value}`,
+  );
+
+const sent = {
+  fee: { en: 'R$2', pt: 'R$ 2' },
+  arrival: 'in an hour',
+  times: { created: '2026-11-20T10:00:00Z', seen: '2026-11-20T10:05:00Z', ended: '2026-11-20T10:06:00Z' },
+};
+
+describe('the receipt', () => {
+  it('has only what the server has sent', () => {
+    expect(labels({})).toEqual(['Method: Pix', 'ID for support: tx-1']);
+  });
+
+  it('says fee, arrival and the times that are known, in their order', () => {
+    expect(labels(sent).map((line) => line.split(':')[0])).toEqual([
+      'Method',
+      'Fee',
+      'Usually arrives',
+      'Date and time',
+      'Payment detected',
+      'Finished',
+      'ID for support',
+    ]);
+    expect(labels(sent)).toContain('Fee: R$2');
+  });
+
+  it.each(['processed', 'mistaked'] as const)('promises no arrival of one that is %s', (status) => {
+    expect(labels({ ...sent, status }).join()).not.toContain('Usually arrives');
+  });
+
+  it('says of no withdrawal that its payment was detected', () => {
+    expect(labels(sent, 'withdrawal').join()).not.toContain('Payment detected');
+  });
+
+  it('names the amount of a failure, and what was paid where that is not told above', () => {
+    expect(labels({ status: 'mistaked' })[0]).toBe('Amount: R$100');
+    expect(labels({ status: 'mistaked', paidAmount: '40' }, 'deposit', 'R$40').join()).toContain('R$40');
+    expect(labels({ status: 'processed', paidAmount: '40' }, 'deposit', 'R$40').join()).not.toContain('R$40');
+  });
+
+  it('shows an unreadable time as it was sent', () => {
+    expect(labels({ createdAt: 'yesterday' }).join()).toContain('yesterday');
+  });
+});
