@@ -180,3 +180,26 @@ test('a withdrawal is sent from the selected account, main or additional, and pa
     await ends(page, widget);
   }
 });
+
+test('a withdrawal says its fee and when it usually arrives before it is confirmed, and on its receipt', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(/BANKING_WITHDRAWAL\/create|BANKING\/transaction|BANKING_WITHDRAWAL\/confirm/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, fee: { en: 'R$2.50' }, arrival: { en: 'within an hour' } } });
+  });
+  const layout = layoutOf('pix', 'withdrawal');
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, path: 'withdrawal' });
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await fillForm(widget, fieldsOf(layout), layout.samples, '100', 'en');
+  await widget.getByRole('button', { name: /^Withdraw / }).click();
+  const line = (label: string) => widget.locator('dl > div').filter({ hasText: label });
+  await expect(line('Fee')).toContainText('R$2.50');
+  await expect(line('Usually arrives')).toContainText('within an hour');
+  await confirm(widget, false);
+  await expectRoute(page, '/withdrawal/complete');
+  await expect(line('Fee')).toContainText('R$2.50');
+  await expect(line('Usually arrives')).toContainText('within an hour');
+});

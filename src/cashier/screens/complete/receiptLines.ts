@@ -32,6 +32,8 @@ export function receiptLines(
 ): readonly ReceiptLine[] {
   const { status, reference, id, txid, fee, arrival, times } = transaction;
   const isFailed = status === 'mistaked';
+  // A withdrawal that was sent has yet to arrive at the player's bank.
+  const isOnItsWay = !isFailed && (status !== 'processed' || kind === 'withdrawal');
   const line = (label: string, value: string | null | undefined, isNumber = false): readonly ReceiptLine[] =>
     value === null || value === undefined ? [] : [{ label, value, isNumber }];
   const time = (label: string, at: string | undefined) => line(label, at && timeText(at, tag));
@@ -40,8 +42,7 @@ export function receiptLines(
     ...line(t('transaction.method'), method),
     ...line(t(`transaction.paidAmount.${kind}`), amount === null || !isPaidInPart(transaction) ? paid : null),
     ...line(t('transaction.fee'), fee && text(fee)),
-    // Nothing arrives after an end.
-    ...line(t('transaction.arrival'), isFailed || status === 'processed' ? null : arrival && text(arrival)),
+    ...line(t('transaction.arrival'), isOnItsWay ? arrival && text(arrival) : null),
     ...time(t('transaction.time'), transaction.createdAt ?? times?.created),
     ...time(t('transaction.seen'), kind === 'deposit' ? times?.seen : undefined),
     ...time(t('transaction.ended'), times?.ended),

@@ -39,8 +39,15 @@ describe('the receipt', () => {
     expect(labels(sent)).toContain('Fee: R$2');
   });
 
-  it.each(['processed', 'mistaked'] as const)('promises no arrival of one that is %s', (status) => {
-    expect(labels({ ...sent, status }).join()).not.toContain('Usually arrives');
+  it('says when money arrives as long as it is on its way: to us, or to the player', () => {
+    const says = (status: Transaction['status'], kind: 'deposit' | 'withdrawal') =>
+      labels({ ...sent, status }, kind)
+        .join()
+        .includes('Usually arrives');
+    for (const status of ['waiting', 'accepted'] as const)
+      expect([says(status, 'deposit'), says(status, 'withdrawal')]).toEqual([true, true]);
+    expect([says('processed', 'deposit'), says('processed', 'withdrawal')]).toEqual([false, true]);
+    expect([says('mistaked', 'deposit'), says('mistaked', 'withdrawal')]).toEqual([false, false]);
   });
 
   it('says of no withdrawal that its payment was detected', () => {
