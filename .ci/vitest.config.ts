@@ -73,6 +73,8 @@ const browserProject = (
   plugins: readonly Plugin[],
 ): TestProjectInlineConfiguration => ({
   root,
+  // A long list of react-aria renders all its rows in a test otherwise, and reads this where there is no process.
+  define: { 'process.env.VIRT_ON': 'true' },
   // Otherwise Vite would bundle them at their first import and reload the page during a test.
   optimizeDeps: { include: browserPackages, rolldownOptions: { plugins: [...plugins] } },
   test: {

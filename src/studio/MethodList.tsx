@@ -1,5 +1,5 @@
 import { ArrowUpDown, Plus, Search } from 'lucide';
-import { useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListLayout, Virtualizer } from 'react-aria-components';
 import type { Layout, MethodKey, MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -15,8 +15,8 @@ import shapes from './MethodList.module.css';
 import { MethodOrder } from './MethodOrder';
 import { pathOf } from './routes';
 import styles from './Studio.module.css';
-import { indexMethods, searchMethods } from './search/methodIndex';
-import { searchNames } from './search/methodWords';
+import { searchMethods } from './search/methodIndex';
+import { useMethodIndex } from './search/useMethodIndex';
 import { CreateMethod } from './table/CreateMethod';
 import { IconButton } from './ui/Button';
 import { TextField } from './ui/TextField';
@@ -36,18 +36,39 @@ interface Props {
 /** px */
 const rowHeight = 52;
 
+/** Frames until the list has been laid out. */
+const maxFrames = 60;
+
 const orderOf = (methods: readonly MethodSummary[]): string =>
   methods.map(({ name, revision }) => `${name} ${revision}`).join();
 
 /** The methods, with search and filters, which are in the address, and a form for a new one. */
 export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, onOrdered }: Props) {
-  const { t, tag, text } = useTranslate();
+  const { t } = useTranslate();
   const { methods, hasNone, query } = useMethods();
   const { view, change } = useListView();
   const [isOrdering, setIsOrdering] = useState(false);
-  const index = useMemo(() => indexMethods(methods, searchNames(tag, text)), [methods, tag, text]);
+  const index = useMethodIndex(methods);
   const shown = filterMethods(searchMethods(index, view.q), view);
   useCommands([{ text: t('list.new'), icon: Plus, run: () => setIsCreating(true) }]);
+  const openPath = open && pathOf(open);
+  const listBox = useRef<HTMLDivElement>(null);
+  const openIndex = shown.findIndex((method) => pathOf(method) === openPath);
+  // Rows out of sight are not in the document: the list scrolls by their height, once it has been laid out.
+  useEffect(() => {
+    if (openIndex < 0) return;
+    const top = openIndex * rowHeight;
+    let frame = 0;
+    const show = (framesLeft: number): void => {
+      const box = listBox.current;
+      if (!box || box.scrollHeight < top + rowHeight) {
+        if (framesLeft > 0) frame = requestAnimationFrame(() => show(framesLeft - 1));
+      } else if (top < box.scrollTop || top + rowHeight > box.scrollTop + box.clientHeight)
+        box.scrollTop = top - (box.clientHeight - rowHeight) / 2;
+    };
+    frame = requestAnimationFrame(() => show(maxFrames));
+    return () => cancelAnimationFrame(frame);
+  }, [openIndex]);
   const isOneList = view.kind !== '' && view.country !== '';
   const ordered = isOneList ? shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived) : [];
   return (
@@ -94,11 +115,12 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
       ) : (
         <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, padding: 8 }}>
           <ListBox
+            ref={listBox}
             className={shapes.methods ?? ''}
             aria-label={t('list.title')}
             items={shown.map((method) => ({ ...method, id: pathOf(method) }))}
             selectionMode="single"
-            selectedKeys={open ? [pathOf(open)] : []}
+            selectedKeys={openPath === null ? [] : [openPath]}
             disallowEmptySelection
             onSelectionChange={(keys) => {
               const [chosen] = keys === 'all' ? [] : keys;
@@ -111,7 +133,7 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
               </p>
             )}
           >
-            {(method) => <MethodItem method={method} />}
+            {(method) => <MethodItem method={method} isOpen={openPath === method.id} />}
           </ListBox>
         </Virtualizer>
       )}

@@ -11,8 +11,8 @@ import { LoadNotice } from '../Loaded';
 import { filterMethods } from '../listFilters';
 import { methodId } from '../methodId';
 import { pathOf } from '../routes';
-import { indexMethods, searchMethods } from '../search/methodIndex';
-import { searchNames } from '../search/methodWords';
+import { searchMethods } from '../search/methodIndex';
+import { useMethodIndex } from '../search/useMethodIndex';
 import { Button } from '../ui/Button';
 import { CreateMethod } from './CreateMethod';
 import { MethodTable } from './MethodTable';
@@ -42,7 +42,7 @@ function useProblems(isListed: boolean) {
 
 /** All methods in a table: search, filters, columns, and edits of many at once (AUTHOR-7). */
 export function TablePage({ op }: Props) {
-  const { t, has, tag } = useTranslate();
+  const { t, tag } = useTranslate();
   const { methods, hasNone, query } = useMethods();
   const { view, change } = useTableView();
   const navigate = useNavigate();
@@ -53,14 +53,7 @@ export function TablePage({ op }: Props) {
   const [hasBlocks, setHasBlocks] = useState(false);
   const [changedBlock, setChangedBlock] = useState<{ block: FieldBlock; users: readonly MethodSummary[] } | null>(null);
   const { problems, query: problemsQuery } = useProblems(methods.length > 0);
-  const index = useMemo(
-    () =>
-      indexMethods(
-        methods,
-        searchNames(tag, (key) => (has(key) ? t(key) : null)),
-      ),
-    [methods, tag, has, t],
-  );
+  const index = useMethodIndex(methods);
   const shown = useMemo(
     () => sortMethods(filterMethods(searchMethods(index, view.query), view), view.sort, problems, tag),
     [index, view, problems, tag],

@@ -65,6 +65,21 @@ describe('the focus', () => {
   });
 });
 
+describe('a field to add', () => {
+  it.each([
+    ['text', 'Full name'],
+    ['list', 'Bank selection'],
+    ['dropdown', 'Bank selection'],
+    ['number', 'Document number'],
+    ['date', 'Date of birth'],
+    ['custom', 'Document number'],
+  ])('is found by its kind: %s', async (query, name) => {
+    openFields(newLayout('deposit', 'bank_key', 'Bank Key'));
+    await page.getByRole('combobox', { name: 'Find a field to add' }).fill(query);
+    await expect.element(page.getByRole('option', { name, exact: true })).toBeVisible();
+  });
+});
+
 describe('a known identifier', () => {
   it('is chosen with mask, expressions, check, samples and texts in nine languages, and no expression is seen [AUTHOR-1]', async () => {
     const { view, shown } = openFields(newLayout('deposit', 'bank_key', 'Bank Key'));

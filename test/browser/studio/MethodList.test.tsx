@@ -1,0 +1,49 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { MethodList } from '../../../src/studio/MethodList';
+import { summaryOf } from '../../builders/summaries';
+import { expectAccessible } from '../ui/showUi';
+import { showStudio } from './showStudio';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const methods = Array.from({ length: 60 }, (_, at) =>
+  summaryOf({ name: `bank_${at}`, title: `Bank ${at}`, words: at === 41 ? ['birth_date'] : ['amount'] }),
+);
+
+async function openList() {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ methods }));
+  const { transaction } = summaryOf({ name: 'bank_50' });
+  return showStudio(
+    <MemoryRouter>
+      <div style={{ display: 'flex', flexDirection: 'column', blockSize: 400, inlineSize: 300 }}>
+        <MethodList
+          open={{ transaction, name: 'bank_50' }}
+          onOpen={() => undefined}
+          onCreate={() => undefined}
+          isCreating={false}
+          setIsCreating={() => undefined}
+          onOrdered={null}
+        />
+      </div>
+    </MemoryRouter>,
+  );
+}
+
+it('marks the opened method and scrolls to it', async () => {
+  const screen = await openList();
+  const opened = page.getByRole('option', { name: /^Bank 50 / });
+  await expect.element(opened).toBeInViewport();
+  await expect.element(opened).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(screen.container);
+});
+
+it('finds a method by the label that a shared text gives its field', async () => {
+  await openList();
+  await page.getByRole('searchbox').fill('date of birth');
+  await expect.element(page.getByRole('option', { name: /^Bank 41 / })).toBeVisible();
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+});
