@@ -3,8 +3,10 @@ import type { Text, WireFieldRule } from '../../contract/generated/types';
 import type { RuleBlock } from '../../form/ruleBlocks/RuleBlock';
 import { readRule } from '../../form/ruleBlocks/readRule';
 import { useTranslate } from '../../i18n/useTranslate';
-import { type PlayerTexts, widgetText } from '../rules/playerTexts';
+import { contradicts } from '../rules/contradicts';
+import { type PlayerTexts, suggestedMessage, widgetText } from '../rules/playerTexts';
 import { ruleInWords } from '../rules/ruleWords';
+import styles from '../Studio.module.css';
 import { IconButton } from '../ui/Button';
 import { Fold } from '../ui/Fold';
 import { TextField } from '../ui/TextField';
@@ -29,9 +31,12 @@ export function RuleRow({ rule, number, texts, needed, onChange, onMessage, onRe
   const block = readRule(rule.regex);
   const inherited = rule.regex_error_key === undefined ? undefined : widgetText(texts, rule.regex_error_key);
   const message = inherited ?? rule.text;
+  const suggested = text(suggestedMessage(texts, block) ?? '');
+  const words = ruleInWords({ t, tag }, block);
+  const shown = message === undefined ? '' : text(message);
   return (
     <li className={parts.rule}>
-      <Fold title={ruleInWords({ t, tag }, block)}>
+      <Fold title={words}>
         <RuleBuilder rule={block} onChange={onChange} />
         <Translations
           title={t('rules.message')}
@@ -51,7 +56,10 @@ export function RuleRow({ rule, number, texts, needed, onChange, onMessage, onRe
         </Fold>
       </Fold>
       <IconButton icon={Trash2} label={t('rules.remove', { number })} isSmall onPress={onRemove} />
-      <p className={parts.message}>{message === undefined ? t('rules.noMessage') : text(message)}</p>
+      <p className={parts.message}>{shown || t('rules.noMessage')}</p>
+      {block.kind === 'characters' && shown !== suggested && contradicts(shown, words) && (
+        <p className={styles.warning}>{t('rules.contradicts', { rule: words, message: shown })}</p>
+      )}
     </li>
   );
 }

@@ -1,5 +1,8 @@
-import type { Layout, LintProblem } from '../../contract/generated/types';
+import type { Layout, LintProblem, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
+import { wireRulesOf } from '../../contract/olderSpelling';
+import { createMask } from '../../form/mask/createMask';
+import { patternFor } from '../../form/regex/patternFor';
 import { changeField, changeMethod, setSample } from './fieldEdits';
 
 /** Mends a layout; null: the problem is not where it was. */
@@ -11,6 +14,14 @@ const onField =
     const index = methodFieldsOf(layout).findIndex(({ name }) => name === problem.field);
     return index < 0 ? null : change(layout, index, problem);
   };
+
+/** Whether a field's mask and all its rules accept a text. */
+function accepts(field: WireFieldDefinition, text: string): boolean {
+  const mask = createMask(field);
+  mask?.resolve(text);
+  const isWhole = mask === null || (mask.value === text && mask.isComplete);
+  return isWhole && wireRulesOf(field).every(({ regex }) => patternFor(regex).test(text));
+}
 
 /** Fixes without a choice, by the text of the problem. Their names are `fix.{name}` in locales/studio. */
 const fixes: Readonly<Record<string, { readonly name: string; readonly fix: Fix }>> = {
@@ -28,8 +39,10 @@ const fixes: Readonly<Record<string, { readonly name: string; readonly fix: Fix 
   },
   'lint.maskTurns': {
     name: 'useMasked',
-    fix: (layout, { field, parameters: { text } }) =>
-      field === null || text === undefined ? null : setSample(layout, field, 'valid', String(text)),
+    fix: (layout, { field: name, parameters: { text } }) => {
+      const field = methodFieldsOf(layout).find((one) => one.name === name);
+      return field && accepts(field, String(text)) ? setSample(layout, field.name, 'valid', String(text)) : null;
+    },
   },
   'lint.otherCurrency': {
     name: 'removeLimits',

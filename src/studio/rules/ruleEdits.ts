@@ -8,7 +8,9 @@ import { readRule } from '../../form/ruleBlocks/readRule';
 import { ruleMask } from '../../form/ruleBlocks/ruleMask';
 import { ruleSamples } from '../../form/ruleBlocks/ruleSamples';
 import { writeRule } from '../../form/ruleBlocks/writeRule';
+import { identifiers } from '../../tables/identifiers/identifiers';
 import { changeField, patched } from '../edits/fieldEdits';
+import { fieldTemplates } from '../edits/templates';
 import { type PlayerTexts, suggestedMessage } from './playerTexts';
 
 type Sample = Layout['samples'][string];
@@ -56,6 +58,13 @@ export function addRule(layout: Layout, index: number, texts: PlayerTexts, block
   return field ? withRules(layout, index, [...wireRulesOf(field), ruleOf(texts, block)]) : layout;
 }
 
+/** Whether nobody has written the message of a rule: it is the widget's, or came with a template or an identifier. */
+const isShared = ({ text, regex_error_key }: WireFieldRule): boolean =>
+  regex_error_key !== undefined ||
+  [...fieldTemplates, ...identifiers].some(({ field }) =>
+    wireRulesOf(field).some((rule) => deepEquals(rule.text, text)),
+  );
+
 /** Changes a rule. Its message follows unless the author has written another one. */
 export function changeRule(layout: Layout, index: number, place: number, texts: PlayerTexts, block: RuleBlock): Layout {
   const field = methodFieldsOf(layout)[index];
@@ -64,7 +73,8 @@ export function changeRule(layout: Layout, index: number, place: number, texts: 
     if (at !== place) return rule;
     const isUnsaid = rule.text === undefined && rule.regex_error_key === undefined;
     const isSuggested = isUnsaid || deepEquals(rule.text, suggestedMessage(texts, readRule(rule.regex)));
-    return isSuggested ? ruleOf(texts, block) : { ...rule, regex: writeRule(block) };
+    const isReplaced = isShared(rule) && suggestedMessage(texts, block) !== undefined;
+    return isSuggested || isReplaced ? ruleOf(texts, block) : { ...rule, regex: writeRule(block) };
   });
   return withRules(layout, index, rules);
 }

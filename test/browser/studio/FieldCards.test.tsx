@@ -152,6 +152,12 @@ describe('a rule in words', () => {
     await page.getByRole('textbox', { name: 'Message, English' }).fill('Enter the account from your app');
     await page.getByRole('textbox', { name: 'Maximum length' }).fill('10');
     expect(text(shown.draft, 'account').en).toBe('Enter the account from your app');
+    // One that contradicts the rule is shown beside it.
+    await page.getByRole('textbox', { name: 'Message, English' }).fill('Enter 3–4 letters');
+    const warning = 'The rule says “8–10 digits, starting with 5”, its message “Enter 3–4 letters”.';
+    await expect.element(page.getByText(warning, { exact: false })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Message, English' }).fill('Enter the account from your app');
+    await expect.element(page.getByText(warning, { exact: false })).not.toBeInTheDocument();
     // The expression is one fold away.
     await page.getByRole('button', { name: 'Pattern', exact: true }).click();
     await expect.element(page.getByRole('textbox', { name: 'Pattern (regex)' })).toHaveValue('^5[0-9]{7,9}$');

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
+import type { Layout, LintProblem, WireFieldDefinition } from '../../../src/contract/generated/types';
 import type { CharacterKinds, RuleBlock } from '../../../src/form/ruleBlocks/RuleBlock';
 import { readRule } from '../../../src/form/ruleBlocks/readRule';
+import { textIn } from '../../../src/i18n/textIn';
 import { formSettings } from '../../../src/lint/formSettings';
 import { conditionFields, dependentsOf } from '../../../src/studio/edits/conditionEdits';
 import { isFreeName, removeField, renameField } from '../../../src/studio/edits/fieldEdits';
@@ -11,11 +12,15 @@ import {
   identifierOf,
   identifiersFor,
 } from '../../../src/studio/edits/identifierEdits';
+import { fixOf } from '../../../src/studio/edits/problemFixes';
+import { fieldTemplates } from '../../../src/studio/edits/templates';
+import { contradicts } from '../../../src/studio/rules/contradicts';
 import {
   loadPlayerTexts,
   type PlayerTexts,
   suggestedMessage,
   textLanguages,
+  widgetText,
 } from '../../../src/studio/rules/playerTexts';
 import { addRule, changeMessage, changeRule, removeRule } from '../../../src/studio/rules/ruleEdits';
 import { ruleInWords } from '../../../src/studio/rules/ruleWords';
@@ -119,6 +124,73 @@ describe('edits of rules [AUTHOR-1]', () => {
     const changed = changeRule(layout, 0, 0, texts, exactly(12));
     expect(first(changed)).toMatchObject({ mask: '000 000 000 00', regexList: [{ text: own }] });
     expect(changed.samples.account).toEqual({ valid: '11122233344' });
+  });
+});
+
+describe('the message of a changed rule', () => {
+  it.each(['document', 'card'])('follows it where it came with the template: %s', (name) => {
+    const template = fieldTemplates.find((one) => one.name === name);
+    const layout = layoutOf(template?.field ?? plain);
+    const changed = changeRule(layout, 0, 0, texts, exactly(10, ['3']));
+    expect(first(changed).regexList?.[0]).toMatchObject({ text: { en: 'Enter 10 digits, starting with 3' } });
+    expect(first(changed).regexList?.[0]).not.toHaveProperty('regex_error_key');
+  });
+
+  it('stays while the rule is an expression that suggests none', () => {
+    const rule = { regex: '^[0-9]+$', regex_error_key: 'paymentMethods.regex_error.digits_only' };
+    const changed = changeRule(layoutOf({ ...plain, regexList: [rule] }), 0, 0, texts, {
+      kind: 'expression',
+      regex: '^(a+)+$',
+    });
+    expect(first(changed).regexList).toEqual([{ ...rule, regex: '^(a+)+$' }]);
+  });
+
+  it.each([
+    ['5–20 letters and digits', '10 digits, starting with 3', true],
+    ['Enter 10 digits', '10 digits', false],
+    ['The number in your app', '10 digits', false],
+    ['Like 12345678901', '11 digits', false],
+    ['Enter 10 digits', 'Only digits', false],
+    ['Like DE12 123', '6 digits written as DE00 000', false],
+    ['Like 529.982.247-25', '11 digits', false],
+  ])('%j contradicts the rule %j: %s', (message, words, does) => {
+    expect(contradicts(message, words)).toBe(does);
+  });
+
+  it('contradicts no rule of a length in our methods, in any language', () => {
+    const rules = layouts.flatMap(({ fields }) => fields.flatMap((field) => field.rules));
+    const found = rules.flatMap(({ regex, text, errorKey }) => {
+      const block = readRule(regex);
+      const message = errorKey === undefined ? text : widgetText(texts, errorKey);
+      if (block.kind !== 'characters' || message === undefined) return [];
+      return textLanguages
+        .map((language) => [textIn(message, language), ruleInWords(texts.words[language], block)] as const)
+        .filter((pair) => contradicts(...pair));
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the example that a mask makes', () => {
+  const field: WireFieldDefinition = { ...plain, mask: '000-000', regexList: [{ regex: '^3' }, { regex: '-\\d{3}$' }] };
+  const problem = (text: string): LintProblem => ({
+    severity: 'warning',
+    path: '/samples/account/valid',
+    field: 'account',
+    rule: '',
+    why: '',
+    key: 'lint.maskTurns',
+    parameters: { text },
+  });
+
+  it.each([
+    ['312-345', true],
+    ['912-345', false],
+    ['312-', false],
+    ['31', false],
+  ])('%s is offered only if the mask and all rules accept it: %s', (text, isOffered) => {
+    const fix = fixOf(problem(text), layoutOf(field));
+    expect(fix?.fixed.samples.account?.valid).toBe(isOffered ? text : undefined);
   });
 });
 
