@@ -70,7 +70,7 @@ it('the page shows why webhooks are disabled, and sends, tests, filters and enab
   await press(/^Send again/);
   await expect.poll(shown).toEqual(['The webhook is being sent again.']);
   await press('Send a test');
-  await expect.poll(() => shown()[0]).toBe('The test wasn’t accepted: No response in time.');
+  await expect.poll(() => shown()[0]).toBe('The test wasn’t accepted. No response in time.');
   await press('Enable webhooks');
   await expect.poll(shown).toHaveLength(3);
   await press(/Status/);
