@@ -94,10 +94,13 @@ function countInWords(
 
 const hasNoLength = ({ min, max }: Bounds): boolean => min <= 1 && max === null;
 
+/** Whether the words say what is left out, 'anything but spaces': 'only' doesn't fit before them. */
+const namesExceptions = ({ groups }: CharacterKinds): boolean => groups[0] === 'any' || groups[0] === 'visible';
+
 function charactersRuleInWords(words: Words, rule: Bounds & { readonly kinds: CharacterKinds }): string {
   const { t } = words;
   const characters = kindsInWords(words, rule.kinds);
-  if (hasNoLength(rule)) return t('rule.only', { characters });
+  if (hasNoLength(rule)) return namesExceptions(rule.kinds) ? characters : t('rule.only', { characters });
   const length = countInWords(words, 'rule', rule.kinds, rule);
   return isNamed(rule.kinds) ? length : t('rule.of', { length, characters });
 }
@@ -197,10 +200,13 @@ export function ruleMessage(words: Words, rule: RuleBlock, example: string): str
 function charactersMessage(words: Words, rule: Bounds & { readonly kinds: CharacterKinds }): string {
   const { t } = words;
   const { groups, except } = rule.kinds;
-  if (hasNoLength(rule))
-    return groups[0] === 'visible' && except === ''
-      ? t('ruleMessage.visible')
-      : t('ruleMessage.only', { characters: kindsInWords(words, rule.kinds) });
+  if (hasNoLength(rule)) {
+    if (groups[0] === 'visible' && except === '') return t('ruleMessage.visible');
+    const characters = kindsInWords(words, rule.kinds);
+    return namesExceptions(rule.kinds)
+      ? t('ruleMessage.enter', { what: characters })
+      : t('ruleMessage.only', { characters });
+  }
   const what = countInWords(words, 'ruleMessage', rule.kinds, rule);
   return isNamed(rule.kinds)
     ? t('ruleMessage.enter', { what })

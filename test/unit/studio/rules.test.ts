@@ -57,9 +57,11 @@ describe('the sentence and the message of a rule [AUTHOR-1]', () => {
     ['^[\\p{L}\\p{M} ]{2,40}$', '2–40 characters: letters and spaces', 'Enter 2–40 characters: letters and spaces'],
     ['^.{1,35}$', '35 characters or fewer', 'Enter 35 characters or fewer'],
     ['^.{6,}$', '6 characters or more', 'Enter 6 characters or more'],
-    ['^\\S+$', 'Only anything but spaces', 'Enter it without spaces'],
+    ['^\\S+$', 'Anything but spaces', 'Enter it without spaces'],
+    ['^[^<>]+$', 'Any characters except < >', 'Enter any characters except < >'],
+    ['^[a-z]+$', 'Only lowercase letters a–z', 'Use only lowercase letters a–z'],
     ['^(?:24|25|13|14|15)', 'Starts with 13–15, 24, or 25', 'Start with 13–15, 24, or 25'],
-    ['^(?:A|B)$', 'One of “A” or “B”', 'Enter “A” or “B”'],
+    ['^(?:A|B)$', 'One of these: “A” or “B”', 'Enter “A” or “B”'],
     ['^DE[0-9]{2} [0-9]{4}$', '6 digits written as DE00 0000', 'Enter it like this: DE12 1234'],
   ])('%s: %s', (regex, sentence, message) => {
     const rule = readRule(regex);
