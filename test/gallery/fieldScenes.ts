@@ -134,7 +134,7 @@ export const fieldScenes: readonly Scene[] = [
               fields: {
                 cpf: {
                   key: 'cpf.in_use',
-                  text: { en: 'This CPF is already used in another account. Enter the CPF of this account’s owner' },
+                  text: { en: 'This CPF is already registered to another customer. Enter your own CPF' },
                   isExists: true,
                 },
               },
@@ -147,7 +147,7 @@ export const fieldScenes: readonly Scene[] = [
       await widget.locator('input[name="full_name"]').fill('Ana Souza');
       await widget.locator('button[type="submit"]').click();
       await widget
-        .getByText('This CPF is already used in another account. Enter the CPF of this account’s owner')
+        .getByText('This CPF is already registered to another customer. Enter your own CPF')
         .waitFor();
     },
   },

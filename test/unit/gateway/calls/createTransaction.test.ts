@@ -62,7 +62,7 @@ describe('a create', () => {
           fields: {
             cpf: {
               isExists: true,
-              text: { en: 'This CPF is already used in another account. Enter the CPF of this account’s owner' },
+              text: { en: 'This CPF is already registered to another customer. Enter your own CPF' },
             },
           },
         },
