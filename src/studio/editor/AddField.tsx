@@ -30,7 +30,7 @@ export function AddField({ layout, onAdd, input }: Props) {
   const templates = fieldTemplates.map(({ name, field: { type } }) => ({
     id: `template ${name}`,
     text: t(`template.${name}`),
-    words: [t(`fieldType.${type}`), t(`fieldWords.${type}`), texts?.words.en.t(`fieldWords.${type}`) ?? ''].join(' '),
+    words: [t(`fieldWords.${type}`), texts?.words.en.t(`fieldWords.${type}`) ?? ''].join(' '),
   }));
   const known = useMemo(() => identifierOptions(countries, translate), [countries, translate]);
   const usual = useMemo(() => identifiersOf(countries).slice(0, maxChips), [countries]);
