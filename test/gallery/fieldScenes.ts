@@ -146,9 +146,7 @@ export const fieldScenes: readonly Scene[] = [
       await fill(widget, { amount: '100', cpf: '52998224725' });
       await widget.locator('input[name="full_name"]').fill('Ana Souza');
       await widget.locator('button[type="submit"]').click();
-      await widget
-        .getByText('This CPF is already registered to another customer. Enter your own CPF')
-        .waitFor();
+      await widget.getByText('This CPF is already registered to another customer. Enter your own CPF').waitFor();
     },
   },
 ];
