@@ -137,7 +137,7 @@ test('without any locale file the widget is in English, not in keys [I18N-2]', a
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: { ...brazil, lang } });
     await expect(widget.getByRole('heading', { level: 1 })).toHaveText('Deposit');
     await expect(widget.getByText('Deposit method')).toBeVisible();
-    await expect(widget.getByText(/, \+\d+$/).first()).toBeVisible();
+    await expect(widget.getByText(/,\s\+\d+$/).first()).toBeVisible();
     expect(await widget.locator('body').innerText()).not.toMatch(/[a-z]+\.[a-z]+\.[a-z]+/);
   }
 });
