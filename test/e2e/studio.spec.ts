@@ -182,13 +182,14 @@ test('the sign-in page refuses a wrong token, and is accessible; a list that has
 test('an error is shown at its field, and an edit can be undone [STUDIO-4]', async ({ page }) => {
   await signInTo(page, built.url);
   await openMethod(page, 'Boleto deposit');
-  await page.getByRole('button', { name: /^cpf/ }).click();
+  const card = page.getByRole('region', { name: 'CPF' });
+  await card.getByRole('button', { name: 'CPF', exact: true }).click();
   await page.getByRole('button', { name: '11 digits written as 000.000.000-00' }).click();
   await page.getByRole('button', { name: 'Pattern', exact: true }).click();
   const rule = page.getByLabel('Pattern (regex)');
   const before = await rule.inputValue();
   await rule.fill('^(a+)+$');
-  await expect(page.getByRole('region', { name: 'cpf' }).getByText(/can be very slow/)).toBeVisible();
+  await expect(card.getByText(/can be very slow/)).toBeVisible();
   await expectSaved(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rule).toHaveValue(before);
