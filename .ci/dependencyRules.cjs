@@ -29,7 +29,7 @@ const folders = {
     'widgets',
     'embed',
   ],
-  docs: ['contract', 'schemas', 'tables', 'transport'],
+  docs: ['contract', 'schemas', 'tables', 'transport', 'gateway/settings'],
   demo: ['contract', 'embed/types', 'tables/sampleBrands'],
 };
 /** The order within src/cashier: each folder may import those before it. */

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startProblemOf } from './StartProblem';
+import { variablesHelp } from './settings/readVariables';
 import { readSettings, type Settings } from './settings/settings';
 import { startGateway } from './startGateway';
 import { startLines } from './startLines';
@@ -43,4 +44,5 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+if (process.argv.includes('--help')) process.stdout.write(variablesHelp());
+else await main();

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniSearch, { type Options } from 'minisearch';
 import { readSchemas } from '../../../schemas/readSchemas';
+import { variablesTable } from '../../gateway/settings/readVariables';
 import { asyncApiOf } from '../wire/asyncApi';
 import { openApiOf } from '../wire/openApi';
 import { httpReference, socketReference } from '../wire/referencePages';
@@ -26,9 +27,15 @@ const made: Readonly<Record<string, string>> = {
   [madeSources.asyncApi]: JSON.stringify(asyncApi, null, 2),
 };
 
+const settings = 'src/gateway/settings/README.md';
+const read = (path: string): string => made[path] ?? readFileSync(root + path, 'utf8');
+
 const inGit = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
 const files = [...execFileSync('git', inGit, { cwd: root, encoding: 'utf8' }).trim().split('\n'), ...Object.keys(made)];
-const site = renderSite({ files, read: (path) => made[path] ?? readFileSync(root + path, 'utf8') });
+const site = renderSite({
+  files,
+  read: (path) => (path === settings ? read(path).replace('<!-- variables -->', variablesTable) : read(path)),
+});
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(output + path), { recursive: true });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PlatformHooks } from '../settings/platformHooks';
+import type { PlatformHooks } from '../settings/settings';
 import { createSignedSender } from '../signed/createSignedSender';
 import { type Attempt, type HookStore, isAccepted } from './createHookStore';
 

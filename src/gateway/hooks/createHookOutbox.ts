@@ -5,7 +5,7 @@ import { hookEvents } from '../db/hookTables';
 import { transactionEvents } from '../db/schema';
 import type { Executor } from '../ledger/postEntry';
 import { settledUnits } from '../ledger/settledUnits';
-import type { HookSelection } from '../settings/platformHooks';
+import type { HookSelection } from '../settings/settings';
 import type { JobQueue } from './createJobQueue';
 import { type FormerState, type HookedPayment, hookOf } from './hookOf';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../db/openDatabase';
-import type { PlatformHooks } from '../settings/platformHooks';
+import type { PlatformHooks } from '../settings/settings';
 import { createDelivery, type Delivery } from './createDelivery';
 import { createHookOutbox, noOutbox, type PaymentOutbox } from './createHookOutbox';
 import { createHookStore, type HookStore } from './createHookStore';

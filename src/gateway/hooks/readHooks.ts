@@ -8,7 +8,7 @@ import type {
 import { transactionIdOf } from '../../contract/ids';
 import { hookEvents } from '../db/hookTables';
 import type { Database } from '../db/openDatabase';
-import type { HookSelection } from '../settings/platformHooks';
+import type { HookSelection } from '../settings/settings';
 import type { HookEndpoint, HookEvent } from './createHookStore';
 
 const pageSize = 50;

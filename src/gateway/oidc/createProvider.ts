@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientAuth, Configuration } from 'openid-client';
 import { isStorable } from '../db/isStorable';
-import type { OidcProviderSettings } from '../settings/oidc';
+import type { OidcProviderSettings } from '../settings/settings';
 import type { Flow } from './flowSeal';
 import type { Identity } from './identityStore';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deployment } from '../settings/deployment';
+import type { Deployment } from '../settings/settings';
 import { createDocument, type Document } from './createDocument';
 import { partnersMeta } from './partnersMeta';
 import { sandboxNotice, withSandboxNotice } from './sandboxNotice';

@@ -12,7 +12,7 @@ import {
   transactions,
 } from '../db/schema';
 import { ends, openStatuses } from '../db/statusColumn';
-import type { RetentionDays, RetentionKind } from '../settings/privacy';
+import type { RetentionDays, RetentionKind } from '../settings/variables';
 import { lostPersonalData, noPersonalData, type PersonalDataCipher } from './createPersonalDataCipher';
 
 /** Rows of one statement: on the embedded database it takes some 20 ms, in which nothing else runs. */

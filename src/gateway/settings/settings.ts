@@ -1,144 +1,161 @@
 import type { CaptchaSettings } from '../captcha/createCaptchaCheck';
 import { StartProblem } from '../StartProblem';
 import type { SignedPeer } from '../signed/postSigned';
-import { type BalanceSettings, balanceSettingsOf } from './balance';
-import { captchaOf } from './captcha';
-import { type ConnectionSettings, connectionSettingsOf } from './connections';
-import { type Deployment, deploymentOf } from './deployment';
-import { addressOf, type Environment, flagOf, numberOf, originOf, secretOf } from './environment';
-import { type OidcSettings, oidcSettingsOf } from './oidc';
-import { type OperateSettings, operateSettingsOf } from './operate';
-import { type PlatformHookSettings, platformHookSettingsOf } from './platformHooks';
-import { type RetentionDays, retentionDaysOf } from './privacy';
-import { type SecretSettings, secretSettingsOf } from './secrets';
-import { signedPeerOf } from './signedPeer';
+import { isLoopback } from './isLoopback';
+import { type Environment, readVariables, type Variables } from './readVariables';
 
-/** The settings of the environment; the gateway's README has the table. */
-export interface Settings
-  extends SecretSettings,
-    ConnectionSettings,
-    BalanceSettings,
-    PlatformHookSettings,
-    OperateSettings,
-    OidcSettings {
-  readonly port: number;
-  readonly host: string;
-  /** The widget's path prefix, without slashes. */
-  readonly product: string;
-  readonly databaseUrl: string | undefined;
-  readonly dataFolder: string;
-  /** The folder of the built widget, embed, studio and demo; undefined: beside the running bundle. */
-  readonly distFolder: string | undefined;
-  /** Redis connects the nodes and counts their limits together. It may carry a password. */
-  readonly redisUrl: string | undefined;
-  /** The origin that players reach, behind a proxy; undefined: http://HOST:PORT. */
-  readonly publicUrl: string | undefined;
-  /** Calls a minute for one user; an address gets five times as many. */
-  readonly rateLimit: number;
-  /** SANDBOX=1: the gateway plays the acquirer, and anybody gets a token for any player. */
-  readonly isSandbox: boolean;
-  /** SANDBOX_HOST=1: the sandbox may be reached from other machines, and every page is marked as a sandbox. */
-  readonly isSandboxHost: boolean;
-  /** The acquirer behind HTTP that decides payments without the sandbox; null: there is none. */
-  readonly acquirer: SignedPeer | null;
-  /** Origins whose pages may frame the widget, besides those in the table `partners`. */
-  readonly partnerOrigins: readonly string[];
-  /** Proxies in front of the gateway: the outermost one's header names the caller's address. */
-  readonly trustedProxies: number;
-  readonly logLevel: LogLevel;
-  /** The studio's token for publishers; undefined: created once in the data folder. */
-  readonly opsToken: string | undefined;
-  /** The studio's token for authors; undefined: there are only publishers. */
-  readonly opsAuthorToken: string | undefined;
-  /** Logins of those who have an ops token: four eyes take what it does for theirs. */
-  readonly opsTokenOwners: readonly string[];
-  /** A second person approves what somebody publishes of their own, and rollbacks, archives and orders. */
-  readonly isFourEyes: boolean;
-  /** Public keys of services that the widget uses. */
-  readonly deployment: Deployment;
-  readonly captcha: CaptchaSettings;
-  readonly retentionDays: RetentionDays;
+export type Settings = Readonly<ReturnType<typeof readSettings>>;
+export type LogLevel = Variables['LOG_LEVEL'];
+/** `final`: the statuses that end a payment; `all`: each status. */
+export type HookSelection = Variables['PLATFORM_WEBHOOK_EVENTS'];
+
+export interface PlatformHooks extends SignedPeer {
+  readonly events: HookSelection;
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
-
-/** Paths of the gateway itself. */
-const reservedPaths = ['api', 'studio', 'sandbox', 'acquirer', 'demo', 'healthz', 'livez', 'readyz', 'v4'];
-
-function productOf(environment: Environment): string {
-  const product = environment.PRODUCT || 'cashier';
-  if (/^[a-z0-9][a-z0-9-]{0,40}$/i.test(product) && !reservedPaths.includes(product.toLowerCase())) return product;
-  throw new StartProblem(
-    `PRODUCT is '${product}'.`,
-    'It is one path segment of letters, digits and hyphens that is not in use, as PRODUCT=cashier',
-  );
+/** The OpenID provider by which people sign in to the studio. */
+export interface OidcProviderSettings {
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What the sign-in screen calls it. */
+  readonly name: string;
 }
 
-function databaseUrlOf({ DATABASE_URL: text }: Environment): string | undefined {
-  if (!text) return undefined;
-  if (/^postgres(?:ql)?:$/.test(addressOf(text)?.protocol ?? '')) return text;
-  // The address contains a password, so the message does not repeat it.
-  throw new StartProblem(
-    'DATABASE_URL is not the address of a Postgres database.',
-    'Write DATABASE_URL=postgres://user:password@host:5432/name',
-  );
+/** Passed to the widget in its document (`readDeployment`). */
+export interface Deployment {
+  readonly recaptchaSiteKey?: string;
+  readonly geetestCaptchaId?: string;
+  readonly datadogApplicationId?: string;
+  readonly datadogClientToken?: string;
+  readonly datadogSite?: string;
+  readonly environment?: string;
 }
 
-function redisUrlOf({ REDIS_URL: text }: Environment): string | undefined {
-  if (!text) return undefined;
-  if (/^rediss?:$/.test(addressOf(text)?.protocol ?? '')) return text;
-  // The address may contain a password, so the message does not repeat it.
-  throw new StartProblem(
-    'REDIS_URL is not the address of a Redis server.',
-    'Write REDIS_URL=redis://user:password@host:6379, or rediss:// with TLS',
-  );
+/** How long a client may take, in ms (PROD-12). */
+const deadlines = {
+  /** From the connection, or the end of the last request, until the headers are complete. */
+  headers: 10_000,
+  /** Until the body is complete, too: 128 KB at 4 KB/s. */
+  request: 30_000,
+  /** Without a byte in either direction. Longer than the longest call. */
+  idle: 65_000,
+  /** Between two requests of a connection; longer than that of a proxy in front, which would use a closed one. */
+  keepAlive: 72_000,
+  /** Until a socket has brought a valid token. */
+  authentication: 20_000,
+};
+
+type PeerName = 'ACQUIRER' | 'BALANCE' | 'PLATFORM_WEBHOOK';
+
+/** Another server by its variables; null: none is set. */
+function peerOf(variables: Variables, name: PeerName): SignedPeer | null {
+  const url = variables[`${name}_URL`];
+  const secret = variables[`${name}_SECRET`];
+  const previousSecret = variables[`${name}_SECRET_PREVIOUS`];
+  return url && secret ? { url: url.href, secret, ...(previousSecret && { previousSecret }) } : null;
 }
 
-function logLevelOf({ LOG_LEVEL: text }: Environment): LogLevel {
-  const level = logLevels.find((known) => known === (text || 'warn').toLowerCase());
-  if (level) return level;
-  throw new StartProblem(`LOG_LEVEL is '${text}'.`, `It is one of ${logLevels.join(', ')}`);
-}
+const captchaOf = (variables: Variables): CaptchaSettings => ({
+  invisible: {
+    siteKey: variables.RECAPTCHA_SITE_KEY ?? null,
+    secret: variables.RECAPTCHA_SECRET ?? null,
+    url: 'https://www.google.com/recaptcha/api/siteverify',
+  },
+  challenge: {
+    siteKey: variables.GEETEST_CAPTCHA_ID ?? null,
+    secret: variables.GEETEST_KEY ?? null,
+    url: 'https://gcaptcha4.geetest.com/validate',
+  },
+});
 
-const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
-
-/** Reads the environment. @throws StartProblem that names the wrong variable */
-export function readSettings(environment: Environment): Settings {
-  const { HOST, DATA_DIR, DIST_DIR, PUBLIC_URL, PARTNER_ORIGINS } = environment;
+function deploymentOf(variables: Variables): Deployment {
+  const {
+    RECAPTCHA_SITE_KEY: recaptchaSiteKey,
+    GEETEST_CAPTCHA_ID: geetestCaptchaId,
+    CASHIER_ENVIRONMENT: environment,
+    DATADOG_APPLICATION_ID: datadogApplicationId,
+    DATADOG_CLIENT_TOKEN: datadogClientToken,
+    DATADOG_SITE: datadogSite,
+  } = variables;
   return {
-    port: numberOf(environment, 'PORT', 8080, 65_535),
-    host: HOST || '127.0.0.1',
-    product: productOf(environment),
-    databaseUrl: databaseUrlOf(environment),
-    redisUrl: redisUrlOf(environment),
-    dataFolder: DATA_DIR || './data',
-    distFolder: DIST_DIR || undefined,
-    publicUrl: PUBLIC_URL ? originOf('PUBLIC_URL', PUBLIC_URL) : undefined,
-    rateLimit: numberOf(environment, 'RATE_LIMIT', 600, 10_000_000, 1),
-    isSandbox: flagOf(environment, 'SANDBOX'),
-    isSandboxHost: flagOf(environment, 'SANDBOX_HOST'),
-    acquirer: signedPeerOf(environment, {
-      name: 'ACQUIRER',
-      address: 'https://acquirer.example/payments',
-      without: 'then only the sandbox can be started.',
-    }),
-    partnerOrigins: listOf(PARTNER_ORIGINS).map((text) => originOf('PARTNER_ORIGINS', text)),
-    trustedProxies: numberOf(environment, 'TRUST_PROXY', 0, 10),
-    logLevel: logLevelOf(environment),
-    opsToken: secretOf(environment, 'OPS_TOKEN', 16),
-    opsAuthorToken: secretOf(environment, 'OPS_AUTHOR_TOKEN', 16),
-    opsTokenOwners: listOf(environment.OPS_TOKEN_OWNERS),
-    isFourEyes: flagOf(environment, 'FOUR_EYES'),
-    deployment: deploymentOf(environment),
-    captcha: captchaOf(environment),
-    ...secretSettingsOf(environment),
-    ...connectionSettingsOf(environment),
-    ...balanceSettingsOf(environment),
-    ...platformHookSettingsOf(environment),
-    ...operateSettingsOf(environment),
-    ...oidcSettingsOf(environment),
-    retentionDays: retentionDaysOf(environment),
+    ...(recaptchaSiteKey && { recaptchaSiteKey }),
+    ...(geetestCaptchaId && { geetestCaptchaId }),
+    ...(environment && { environment }),
+    ...(datadogApplicationId && datadogClientToken && { datadogApplicationId, datadogClientToken, datadogSite }),
+  };
+}
+
+/** Where spans are sent: the address for traces as it is, the general one with `/v1/traces` ("OTLP exporter configuration"). */
+function tracesUrlOf(variables: Variables): string | undefined {
+  const general = variables.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
+  const url = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (general && `${general}/v1/traces`);
+  const isOff = variables.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || variables.OTEL_TRACES_EXPORTER === 'none';
+  if (!url || isOff) return undefined;
+  const protocol = variables.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? variables.OTEL_EXPORTER_OTLP_PROTOCOL;
+  if (protocol?.toLowerCase() !== 'grpc') return url;
+  throw new StartProblem(
+    'Traces cannot be sent over gRPC.',
+    "Set OTEL_EXPORTER_OTLP_PROTOCOL=http/json, and the endpoint to the collector's port for HTTP, as http://collector:4318",
+  );
+}
+
+/** @throws StartProblem: the provider could send nobody back */
+function oidcOf(variables: Variables, isReachable: boolean): OidcProviderSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
+  if (!issuer || !clientId || !clientSecret) return null;
+  if (isReachable) return { issuer, clientId, clientSecret, name: variables.OIDC_NAME ?? issuer.host };
+  throw new StartProblem(
+    'OIDC_ISSUER is set, and PUBLIC_URL is not.',
+    'Set PUBLIC_URL to the origin of the studio: the provider sends people back to an address below it',
+  );
+}
+
+/** Reads the environment. `variables` says what each setting means. @throws StartProblem that names the wrong variable */
+export function readSettings(environment: Environment) {
+  const variables = readVariables(environment);
+  const { HOST: host, PUBLIC_URL: publicUrl } = variables;
+  const platform = peerOf(variables, 'PLATFORM_WEBHOOK');
+  return {
+    port: variables.PORT,
+    host,
+    product: variables.PRODUCT,
+    databaseUrl: variables.DATABASE_URL,
+    redisUrl: variables.REDIS_URL,
+    dataFolder: variables.DATA_DIR,
+    distFolder: variables.DIST_DIR,
+    publicUrl,
+    rateLimit: variables.RATE_LIMIT,
+    isSandbox: variables.SANDBOX,
+    isSandboxHost: variables.SANDBOX_HOST,
+    /** null: only the sandbox can be started. */
+    acquirer: peerOf(variables, 'ACQUIRER'),
+    /** null: the gateway has the balances, in its own ledger. */
+    balanceHook: peerOf(variables, 'BALANCE'),
+    platformHooks: platform && { ...platform, events: variables.PLATFORM_WEBHOOK_EVENTS },
+    partnerOrigins: variables.PARTNER_ORIGINS,
+    trustedProxies: variables.TRUST_PROXY,
+    logLevel: variables.LOG_LEVEL,
+    opsToken: variables.OPS_TOKEN,
+    opsAuthorToken: variables.OPS_AUTHOR_TOKEN,
+    opsTokenOwners: variables.OPS_TOKEN_OWNERS,
+    isFourEyes: variables.FOUR_EYES,
+    rootSecret: variables.ROOT_SECRET,
+    rootSecretPrevious: variables.ROOT_SECRET_PREVIOUS,
+    tokenSecret: variables.TOKEN_SECRET,
+    tokenSecretPrevious: variables.TOKEN_SECRET_PREVIOUS,
+    jwksUrl: variables.JWKS_URL?.href,
+    tokenIssuer: variables.TOKEN_ISSUER,
+    tokenAudience: variables.TOKEN_AUDIENCE,
+    connectionsPerAddress: variables.CONNECTIONS_PER_ADDRESS,
+    deadlines,
+    metricsPort: variables.METRICS_PORT,
+    metricsHost: variables.METRICS_HOST,
+    tracesUrl: tracesUrlOf(variables),
+    oidc: oidcOf(variables, publicUrl !== undefined || isLoopback(host)),
+    deployment: deploymentOf(variables),
+    captcha: captchaOf(variables),
+    retentionDays: variables.RETENTION_DAYS,
   };
 }
 

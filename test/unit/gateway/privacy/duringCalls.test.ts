@@ -5,7 +5,7 @@ import { transactionIdOf } from '../../../../src/contract/ids';
 import { transactions } from '../../../../src/gateway/db/schema';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createRetention } from '../../../../src/gateway/privacy/createRetention';
-import { retentionDaysOf } from '../../../../src/gateway/settings/privacy';
+import { readSettings } from '../../../../src/gateway/settings/settings';
 import { pix } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { startTestGateway } from '../../../fixtures/testGateway';
@@ -28,7 +28,7 @@ it.runIf(postgres).each([0, 1, 6])(
     const { database } = await openStore(databaseUrl);
     const { db } = database;
     const now = () => new Date(Date.now() + years * year);
-    const retention = createRetention({ db, days: retentionDaysOf({}), cipher: cipherOf(), now });
+    const retention = createRetention({ db, days: readSettings({}).retentionDays, cipher: cipherOf(), now });
 
     const open: { readonly id: string; readonly userId: string }[] = [];
     const statuses = new Set<number>();

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/gateway/db/schema';
 import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { createRetention } from '../../../../src/gateway/privacy/createRetention';
-import { retentionDaysOf } from '../../../../src/gateway/settings/privacy';
+import { readSettings } from '../../../../src/gateway/settings/settings';
 import { copyDatabases } from '../../../fixtures/copiedDatabase';
 import { cipherOf } from '../../../fixtures/personalData';
 import { migrationsFolder } from '../support/memoryDatabase';
@@ -38,7 +38,7 @@ for (const [name, databaseUrl] of databases) {
     afterAll(() => database.close());
 
     const retention = (cipher = cipherOf()) =>
-      createRetention({ db: database.db, days: retentionDaysOf({}), cipher, now: () => now });
+      createRetention({ db: database.db, days: readSettings({}).retentionDays, cipher, now: () => now });
     const personalData = async () =>
       new Map((await database.db.select().from(transactions)).map((row) => [row.id, row.fields]));
 

@@ -1,6 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { StartProblem } from '../../../../src/gateway/StartProblem';
+import { about } from '../../../../src/gateway/settings/kinds';
+import { variablesHelp, variablesTable } from '../../../../src/gateway/settings/readVariables';
 import { publicUrlOf, readSettings } from '../../../../src/gateway/settings/settings';
+import { variables } from '../../../../src/gateway/settings/variables';
+
+/** Everything that another variable needs. */
+const complete = Object.fromEntries([
+  ...['ACQUIRER', 'BALANCE', 'PLATFORM_WEBHOOK'].flatMap((name) => [
+    [`${name}_URL`, 'https://other.example'],
+    [`${name}_SECRET`, `whsec_${'A'.repeat(43)}=`],
+  ]),
+  ...['ROOT_SECRET', 'TOKEN_SECRET', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].map((name) => [name, 'a'.repeat(32)]),
+  ['OIDC_ISSUER', 'https://login.example.com'],
+]);
+
+function problemOf(environment: Readonly<Record<string, string>>): StartProblem {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof StartProblem) return error;
+    throw error;
+  }
+  throw new Error('the settings are valid');
+}
 
 describe('the settings', () => {
   it('have the defaults of the contract', () => {
@@ -137,10 +160,18 @@ describe('the settings', () => {
     });
   }
 
-  it('never print the password of a database address', () => {
-    const read = () => readSettings({ DATABASE_URL: 'mysql://ana:open-sesame@host/db' });
-    expect(read).toThrow('DATABASE_URL');
-    expect(read).not.toThrow('open-sesame');
+  const secrets = Object.entries(variables.shape).flatMap(([name, type]) => (about.get(type)?.isSecret ? [name] : []));
+  it.each(secrets.filter((name) => name !== 'OIDC_CLIENT_SECRET'))('never print %s', (name) => {
+    const problem = problemOf({ ...complete, [name]: 'ftp:sesame' });
+    expect(problem.message).toContain(name);
+    expect(`${problem.message} ${problem.remedy}`).not.toContain('sesame');
+  });
+
+  it('are documented by a row each, and by --help', () => {
+    for (const name of Object.keys(variables.shape)) {
+      expect(variablesTable()).toMatch(new RegExp(`^\\| \`${name}\` \\| [^|]+ \\| [^|]{10,} \\|$`, 'm'));
+      expect(variablesHelp()).toContain(`  ${name} (default: `);
+    }
   });
 
   it('give a URL that players can open', () => {

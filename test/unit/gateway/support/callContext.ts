@@ -13,7 +13,7 @@ import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';
 import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
 import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
 import { createReleaseCounts } from '../../../../src/gateway/releases/createReleaseCounts';
-import { captchaOf } from '../../../../src/gateway/settings/captcha';
+import { readSettings } from '../../../../src/gateway/settings/settings';
 import { actorNamed } from '../../../builders/actors';
 import { cipherOf } from '../../../fixtures/personalData';
 import { openMemoryDatabase } from './memoryDatabase';
@@ -58,7 +58,7 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
     acquirer,
     log,
     checkForm: rules.checkForm,
-    checkCaptcha: createCaptchaCheck(captchaOf({}), log),
+    checkCaptcha: createCaptchaCheck(readSettings({}).captcha, log),
     takeMetric: createRateLimiter(300).take,
     releaseCounts,
     fingerprint: createFingerprints(keyring, []),
