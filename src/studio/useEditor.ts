@@ -10,15 +10,13 @@ import {
   type EditorState,
   isGone,
   layoutOf,
-  type SaveState as SentState,
+  type SaveState,
   saveStateOf,
+  withLayout,
 } from './edits/editorState';
 import { currencyOfPlace } from './edits/limitPlaces';
 import { mergeLayouts } from './edits/mergeLayouts';
 import { readLayoutText } from './json/readLayoutText';
-
-/** `unstored`: neither the gateway nor this browser has the latest edits. */
-export type SaveState = SentState | 'unstored';
 
 export interface Editor {
   readonly details: MethodDetails;
@@ -132,19 +130,13 @@ export function useEditor({ transaction, name }: MethodKey, fresh: Layout | null
     };
   }, [workbench, transaction, name, first]);
   const state = useSyncExternalStore(handle?.subscribe ?? noSubscription, () => handle?.state() ?? nothing);
-  const isUnstored = useSyncExternalStore(handle?.subscribe ?? noSubscription, () => handle?.isUnstored() ?? false);
+  const saveState = useSyncExternalStore(handle?.subscribe ?? noSubscription, () => handle?.saveState() ?? 'saved');
   const [problems, check] = useProblems(state?.phase === 'ready' ? layoutOf(state) : null);
   if (!handle || state?.phase !== 'ready') return null;
 
   const { details, conflict, mergedWith, seen, history, base } = state;
   const { now } = history;
-  const sent = saveStateOf(state);
-  /** Keys may follow each other within one render. */
-  const edit = (change: (content: Content) => Content) => {
-    const latest = handle.state();
-    if (latest.phase === 'ready')
-      handle.dispatch({ type: 'edited', content: change(latest.history.now), at: Date.now() });
-  };
+  const { edit } = handle;
   const at = (type: 'undone' | 'redone' | 'releaseStopped' | 'reloaded') => () =>
     handle.dispatch({ type, at: Date.now() });
   return {
@@ -153,8 +145,8 @@ export function useEditor({ transaction, name }: MethodKey, fresh: Layout | null
     texts: now.texts,
     json: now.json?.text ?? null,
     problems,
-    saveState: isUnstored && sent !== 'saved' ? 'unstored' : sent,
-    saveError: sent === 'failed' ? (state.refusal?.refusal ?? null) : null,
+    saveState,
+    saveError: saveStateOf(state) === 'failed' ? (state.refusal?.refusal ?? null) : null,
     conflict,
     mergedWith,
     seen,
@@ -168,9 +160,10 @@ export function useEditor({ transaction, name }: MethodKey, fresh: Layout | null
     redo: at('redone'),
     resolve: (layout) => handle.dispatch({ type: 'resolved', layout, at: Date.now() }),
     stopRelease: at('releaseStopped'),
-    revert: () => edit((content) => ({ ...content, layout: base })),
+    revert: () => edit(withLayout(() => base)),
     discard: handle.discard,
-    restore: (layout) => workbench?.restore({ transaction, name }, layout),
+    restore: (layout) =>
+      workbench?.change({ transaction, name }, (editor) => editor.edit(withLayout(() => layout)), { fresh: layout }),
     reload: at('reloaded'),
     check,
   };

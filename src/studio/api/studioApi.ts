@@ -7,9 +7,9 @@ import type {
   MethodSummary,
   StudioRefusal,
 } from '../../contract/generated/types';
-import { methodKeyOf } from '../../contract/studio/methodKey';
 import type { MethodCallName, StudioCallName } from '../../contract/studio/studioCalls';
 import { answerTo } from './answer';
+import { readLayouts } from './readLayouts';
 
 interface Call {
   readonly call: StudioCallName;
@@ -100,10 +100,12 @@ export const studioApi = createApi({
       releases: readMethod('releases', 'Methods'),
       presence: readMethod('presence'),
       layouts: build.query<StudioReplies['layouts'], readonly MethodKey[]>({
-        query: (methods) => ({
-          call: 'layouts',
-          body: { methods: methods.map(methodKeyOf) },
-        }),
+        queryFn: async (keys, { signal }) => {
+          const answer = await readLayouts(keys, signal);
+          return answer.ok ? { data: { methods: answer.value } } : { error: answer.refusal };
+        },
+        // They change with each save.
+        keepUnusedDataFor: 0,
       }),
       /** The methods of a request for an approval, with their versions. */
       details: build.query<readonly StudioReplies['method'][], readonly MethodKey[]>({

@@ -5,13 +5,19 @@ import type { Answer } from '../api/answer';
 import { callMethod } from '../api/store';
 import { type EditorAction, editorReducer } from '../edits/editorReducer';
 import {
+  type Content,
   createEditorState,
   type EditorRequest,
   type EditorState,
+  type LayoutChange,
   localCopyOf,
   nextRequest,
+  type SaveState,
+  saveStateOf,
+  withLayout,
 } from '../edits/editorState';
 import { isPassing } from '../isPassing';
+import { methodId } from '../methodId';
 import type { FoundCopy, LocalCopies } from './localCopies';
 import { type Release, takeLock } from './tabLocks';
 
@@ -19,10 +25,17 @@ import { type Release, takeLock } from './tabLocks';
 export interface EditorHandle {
   readonly key: MethodKey;
   state(): EditorState;
-  /** Whether the browser could not store the latest edits. */
-  isUnstored(): boolean;
+  saveState(): SaveState;
+  /** Whether something typed has not reached the gateway. */
+  isUnsent(): boolean;
   subscribe(listener: () => void): () => void;
   dispatch(action: EditorAction): void;
+  /** Changes what the author has typed last. Keys may follow each other within one render. */
+  edit(change: (content: Content) => Content): void;
+  /** Keeps in this browser alone what is being typed, until the next edit; null: it does not count. */
+  keep(typed: LayoutChange | null): void;
+  /** What is being typed is an edit now. */
+  commit(): void;
   /** Discards the draft, with everything that was typed until now. */
   discard(): Promise<Answer<unknown>>;
   /** Ends its timers and subscriptions. */
@@ -56,15 +69,40 @@ async function discardSeen(key: MethodKey, state: EditorState): Promise<Answer<u
   return isOwn ? callMethod('deleteDraft', key, { seen: stored.revision }) : answer;
 }
 
-/** @param fresh the layout of a new method; null: it exists */
-export function createEditor(key: MethodKey, fresh: Layout | null, copies: LocalCopies): EditorHandle {
+/** Calls of all editors at a time: an import edits hundreds of methods at once. */
+const concurrency = 4;
+const waiting: (() => void)[] = [];
+let calling = 0;
+
+/** Makes a call once fewer are in progress. */
+async function inTurn<Value>(make: () => Promise<Value>): Promise<Value> {
+  if (calling < concurrency) calling += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await make();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else calling -= 1;
+  }
+}
+
+/** @param fresh the layout of a new method; null: it exists @param left copies of pages that may be gone */
+export function createEditor(
+  key: MethodKey,
+  fresh: Layout | null,
+  copies: LocalCopies,
+  left: Promise<readonly FoundCopy[]> = copies.all(),
+): EditorHandle {
   const id = newUuid();
   const listeners = new Set<() => void>();
   const locks: Release[] = [];
   let state: EditorState = createEditorState(fresh, [], Date.now());
   let stored = localCopyOf(state);
   let isUnstored = false;
+  let isStarted = false;
   let isClosed = false;
+  let typing: LayoutChange | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Copies of tabs that are gone, whose work is merged into this state. */
   let merged: readonly string[] = [];
@@ -73,7 +111,7 @@ export function createEditor(key: MethodKey, fresh: Layout | null, copies: Local
     for (const listener of listeners) listener();
   };
   function store(): void {
-    const copy = localCopyOf(state);
+    const copy = localCopyOf(state, typing);
     const isMerged = state.phase === 'ready' && state.copies.length === 0 && !state.conflict;
     const gone = isMerged ? merged : [];
     const isSame = copy?.content === stored?.content && copy?.base === stored?.base && copy?.sent === stored?.sent;
@@ -89,7 +127,7 @@ export function createEditor(key: MethodKey, fresh: Layout | null, copies: Local
   }
   function run(): void {
     clearTimeout(timer);
-    const request = isClosed ? null : nextRequest(state);
+    const request = isClosed || !isStarted ? null : nextRequest(state);
     if (!request) return;
     const delay = state.dueAt - Date.now();
     if (delay > 0) {
@@ -97,13 +135,20 @@ export function createEditor(key: MethodKey, fresh: Layout | null, copies: Local
       return;
     }
     dispatch({ type: 'began', request });
-    void answerTo(request, key).then(dispatch);
+    void inTurn(async () => {
+      // Its author has signed out meanwhile.
+      if (!isClosed) dispatch(await answerTo(request, key));
+    });
   }
   function dispatch(action: EditorAction): void {
     state = editorReducer(state, action);
     store();
     run();
     notify();
+  }
+  function edit(change: (content: Content) => Content): void {
+    typing = null;
+    if (state.phase === 'ready') dispatch({ type: 'edited', content: change(state.history.now), at: Date.now() });
   }
   /** Resolves when no call is in progress. */
   const settled = () =>
@@ -117,37 +162,46 @@ export function createEditor(key: MethodKey, fresh: Layout | null, copies: Local
       look();
     });
 
+  async function hold(copy: string): Promise<boolean> {
+    const release = isClosed ? null : await takeLock(copy);
+    if (release && isClosed) release();
+    else if (release) locks.push(release);
+    return release !== null && !isClosed;
+  }
   async function start(): Promise<void> {
-    const own = await takeLock(id);
-    if (own) locks.push(own);
+    await hold(id);
     const taken: FoundCopy[] = [];
-    for (const found of await copies.all()) {
-      const isSame = found.key.transaction === key.transaction && found.key.name === key.name;
-      const lock = isSame ? await takeLock(found.id) : null;
-      if (!lock) continue;
-      locks.push(lock);
-      taken.push(found);
-    }
+    for (const found of await left)
+      if (methodId(found.key) === methodId(key) && (await hold(found.id))) taken.push(found);
     merged = taken.map((found) => found.id);
-    state = createEditorState(
-      fresh,
-      taken.map(({ copy }) => copy),
-      Date.now(),
-    );
-    run();
-    notify();
+    isStarted = true;
+    dispatch({ type: 'found', copies: taken.map(({ copy }) => copy), at: Date.now() });
   }
   void start();
 
   return {
     key,
     state: () => state,
-    isUnstored: () => isUnstored,
+    saveState() {
+      const isLeft = state.phase === 'loading' && state.copies.length > 0;
+      const sent = state.phase === 'ready' ? saveStateOf(state) : isLeft ? 'saving' : 'saved';
+      return isUnstored && sent !== 'saved' ? 'unstored' : sent;
+    },
+    isUnsent: () => stored !== null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     dispatch,
+    edit,
+    keep(typed) {
+      typing = typed;
+      store();
+      notify();
+    },
+    commit() {
+      if (typing) edit(withLayout(typing));
+    },
     async discard() {
       dispatch({ type: 'paused', at: Date.now() });
       const layout = state.phase === 'ready' ? state.history.now.layout : null;

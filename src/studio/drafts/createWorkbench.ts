@@ -1,21 +1,30 @@
-import type { Layout, MethodKey, Operator } from '../../contract/generated/types';
-import { localCopyOf } from '../edits/editorState';
+import type { Layout, MethodKey, MethodLayouts } from '../../contract/generated/types';
 import { methodId } from '../methodId';
-import { createLocalTexts } from '../texts/localTexts';
-import { createTextStore, type TextStore } from '../texts/textStore';
 import { createEditor, type EditorHandle } from './createEditor';
 import { type Edited, editMethod, type MethodEdit } from './editMethod';
-import { createLocalCopies } from './localCopies';
+import type { FoundCopy, LocalCopies } from './localCopies';
 
-/** The open editors of one operator, and the texts of all methods. What is left goes on until the gateway has it. */
+/** What a page knows of a method that it changes; without it the method is read first. */
+interface Known {
+  /** The layout of a new method, or of one whose draft was discarded. */
+  readonly fresh?: Layout;
+  /** What the gateway had when the page was shown. */
+  readonly stored?: MethodLayouts;
+}
+
+/** The open editors of one operator. What is left goes on until the gateway has it. */
 export interface Workbench {
-  readonly texts: TextStore;
+  /** By `methodId`; another map after each change. */
+  editors(): ReadonlyMap<string, EditorHandle>;
+  subscribe(listener: () => void): () => void;
   /** @param fresh the layout of a new method; null: it exists */
   open(key: MethodKey, fresh: Layout | null): EditorHandle;
   /** The author has left the editor: what is unsent is sent at once. */
   leave(editor: EditorHandle): void;
-  /** Makes a layout the method's draft again: an edit like any other. */
-  restore(key: MethodKey, layout: Layout): void;
+  /** Keeps editors open that have nothing to send: a page shows them. @returns ends it, as when the author leaves the page */
+  hold(): () => void;
+  /** Changes a method that need not be open; an edit like any other. */
+  change(key: MethodKey, change: (editor: EditorHandle) => void, known: Known): void;
   /** Edits a method that need not be open. @returns once the gateway has the edit, or it is taken back */
   edit(key: MethodKey, edit: MethodEdit): Promise<Edited>;
   /** Whether something typed has not reached the gateway. */
@@ -23,63 +32,59 @@ export interface Workbench {
   close(): void;
 }
 
-/** Everybody with the same ops token is one operator, but not one author. */
-const ownerOf = ({ id, who }: Operator): string => (id.startsWith('token:') ? `${id} ${who}` : id);
-const isUnsent = (editor: EditorHandle): boolean => localCopyOf(editor.state()) !== null;
+interface Entry {
+  readonly editor: EditorHandle;
+  users: number;
+  /** The draft's revision; null: the method has not been read yet. */
+  seen: number | null;
+}
 
 /** @param onBegun called when the gateway may have drafts that it did not have before */
-export function createWorkbench(operator: Operator, onBegun: () => void): Workbench {
-  const copies = createLocalCopies(ownerOf(operator));
-  const texts = createTextStore(createLocalTexts(ownerOf(operator)));
-  let hasUnsentTexts = false;
-  /** Methods with a draft; null: the texts are not read yet. */
-  let textDrafts: number | null = null;
-  const editors = new Map<string, { readonly editor: EditorHandle; users: number; seen: number | null }>();
+export function createWorkbench(copies: LocalCopies, onBegun: () => void): Workbench {
+  const editors = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  /** null: it has changed. */
+  let shown: ReadonlyMap<string, EditorHandle> | null = null;
+  let holds = 0;
+  let hasBegun = false;
   const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-  const hasUnsent = (): boolean => texts.hasUnsent() || [...editors.values()].some(({ editor }) => isUnsent(editor));
-  function watchLeaving(): void {
-    // A listener for it slows down going back in the browser's history.
-    if (hasUnsent()) window.addEventListener('beforeunload', askBeforeLeaving);
-    else window.removeEventListener('beforeunload', askBeforeLeaving);
-  }
+  const hasUnsent = (): boolean => [...editors.values()].some(({ editor }) => editor.isUnsent());
   function update(name: string): void {
     const entry = editors.get(name);
     if (!entry) return;
     const { editor } = entry;
     const state = editor.state();
-    // null: the method has not been read yet.
     const seen = state.phase === 'ready' ? state.seen : null;
-    if (entry.seen === 0 && seen !== null && seen > 0) onBegun();
+    if (entry.seen === 0 && seen !== null && seen > 0) hasBegun = true;
     entry.seen = seen;
-    if (entry.users === 0 && state.phase === 'ready' && !isUnsent(editor) && !state.request) {
+    const isUsed = entry.users > 0 || holds > 0 || editor.isUnsent() || state.request !== null;
+    if (!isUsed && state.phase === 'ready') {
       editors.delete(name);
       editor.close();
     }
-    watchLeaving();
+    // Once for all that are saved together.
+    if (hasBegun && [...editors.values()].every((one) => one.editor.state().request === null)) {
+      hasBegun = false;
+      onBegun();
+    }
+    // A listener for it slows down going back in the browser's history.
+    if (hasUnsent()) window.addEventListener('beforeunload', askBeforeLeaving);
+    else window.removeEventListener('beforeunload', askBeforeLeaving);
+    shown = null;
+    for (const listener of listeners) listener();
   }
-  const forgetTexts = texts.subscribe(() => {
-    const { methods, isSaving } = texts.state();
-    if (isSaving) return;
-    const drafts = methods?.filter(({ seen }) => seen > 0).length ?? null;
-    const isSent = hasUnsentTexts && !texts.hasUnsent();
-    if (isSent || (textDrafts !== null && drafts !== null && drafts > textDrafts)) onBegun();
-    textDrafts = drafts;
-    hasUnsentTexts = texts.hasUnsent();
-    watchLeaving();
-  });
-  function entryOf(key: MethodKey, fresh: Layout | null) {
+  function entryOf(key: MethodKey, fresh: Layout | null, left?: Promise<readonly FoundCopy[]>): Entry {
     const name = methodId(key);
     const known = editors.get(name);
     if (known) return known;
-    const entry = { editor: createEditor(key, fresh, copies), users: 0, seen: null };
+    const entry = { editor: createEditor(key, fresh, copies, left), users: 0, seen: null };
     editors.set(name, entry);
     entry.editor.subscribe(() => update(name));
     return entry;
   }
   const hurryAll = (): void => {
     for (const { editor } of editors.values()) editor.dispatch({ type: 'hurried', at: Date.now() });
-    void texts.save();
   };
   const hurryHidden = (): void => {
     if (document.visibilityState === 'hidden') hurryAll();
@@ -87,15 +92,19 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
   window.addEventListener('online', hurryAll);
   window.addEventListener('pagehide', hurryAll);
   document.addEventListener('visibilitychange', hurryHidden);
-  // What an earlier page could not send.
-  void copies.all().then((found) => {
-    for (const { key } of found) entryOf(key, null);
+  /** What earlier pages could not send; none once it is taken over. */
+  let left = copies.all();
+  void left.then((found) => {
+    for (const { key } of found) entryOf(key, null, left);
+    left = Promise.resolve([]);
   });
-  void texts.resume();
 
   function open(key: MethodKey, fresh: Layout | null): EditorHandle {
+    const isOpen = editors.has(methodId(key));
     const entry = entryOf(key, fresh);
     entry.users += 1;
+    // What it shows may be old.
+    if (isOpen) entry.editor.dispatch({ type: 'reloaded', at: Date.now() });
     return entry.editor;
   }
   function leave(editor: EditorHandle): void {
@@ -106,32 +115,47 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
   }
 
   return {
-    texts,
+    editors() {
+      shown ??= new Map([...editors].map(([name, { editor }]) => [name, editor]));
+      return shown;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     open,
     leave,
-    restore(key, layout) {
-      const { editor } = entryOf(key, layout);
-      const edit = (): void => {
-        const state = editor.state();
-        if (state.phase !== 'ready') return;
-        unsubscribe();
-        editor.dispatch({ type: 'edited', content: { ...state.history.now, layout }, at: Date.now() });
+    hold() {
+      holds += 1;
+      return () => {
+        holds -= 1;
+        // Its fields are gone: what is typed there counts.
+        for (const { editor } of [...editors.values()]) editor.commit();
+        hurryAll();
       };
-      const unsubscribe = editor.subscribe(edit);
-      edit();
+    },
+    change(key, change, { fresh = null, stored }) {
+      const entry = entryOf(key, fresh, stored && left);
+      const { editor } = entry;
+      entry.users += 1;
+      if (stored) editor.dispatch({ type: 'known', details: { ...stored, versions: [] }, at: Date.now() });
+      const act = (): void => {
+        if (editor.state().phase !== 'ready') return;
+        unsubscribe();
+        entry.users -= 1;
+        change(editor);
+      };
+      const unsubscribe = editor.subscribe(act);
+      act();
     },
     async edit(key, edit) {
-      const isOpen = editors.has(methodId(key));
       const editor = open(key, null);
-      // What it shows may be old.
-      if (isOpen) editor.dispatch({ type: 'reloaded', at: Date.now() });
       const edited = await editMethod(editor, edit);
       leave(editor);
       return edited;
     },
     hasUnsent,
     close() {
-      forgetTexts();
       window.removeEventListener('online', hurryAll);
       window.removeEventListener('pagehide', hurryAll);
       window.removeEventListener('beforeunload', askBeforeLeaving);
@@ -139,7 +163,6 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
       for (const { editor } of editors.values()) editor.close();
       editors.clear();
       copies.close();
-      texts.close();
     },
   };
 }

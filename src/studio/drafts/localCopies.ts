@@ -1,7 +1,9 @@
 import type { DBSchema } from 'idb';
-import type { MethodKey } from '../../contract/generated/types';
+import type { MethodKey, Operator } from '../../contract/generated/types';
+import { newUuid } from '../../contract/ids';
 import { openBrowserDatabase } from '../browserDatabase';
 import type { LocalCopy } from '../edits/editorState';
+import { moveOldTexts } from './oldTexts';
 import { readLocalCopy } from './readLocalCopy';
 
 interface Row extends MethodKey {
@@ -36,8 +38,12 @@ export interface LocalCopies {
   close(): void;
 }
 
-/** @param operator identifies whose work it is; the browser keeps those of each gateway's origin apart */
-export function createLocalCopies(operator: string): LocalCopies {
+/** Everybody with the same ops token is one operator, but not one author. */
+const ownerOf = ({ id, who }: Operator): string => (id.startsWith('token:') ? `${id} ${who}` : id);
+
+/** The browser keeps those of each gateway's origin apart. */
+export function createLocalCopies(author: Operator): LocalCopies {
+  const operator = ownerOf(author);
   const database = openBrowserDatabase<Schema>('cashier-studio', (created) => {
     created.createObjectStore('drafts', { keyPath: 'id' }).createIndex('operator', 'operator');
   });
@@ -50,9 +56,13 @@ export function createLocalCopies(operator: string): LocalCopies {
       transaction.commit();
       return Promise.all([...requests, transaction.done]);
     });
+  const put: LocalCopies['put'] = (id, { transaction, name }, copy, merged) =>
+    change({ id, operator, transaction, name, at: Date.now(), copy }, merged);
+  const moved = moveOldTexts(operator, (key, copy) => put(newUuid(), key, copy, []));
 
   return {
     async all() {
+      await moved;
       const rows = (await database.read((open) => open.getAllFromIndex('drafts', 'operator', operator))) ?? [];
       return rows
         .sort((one, other) => one.at - other.at)
@@ -61,8 +71,7 @@ export function createLocalCopies(operator: string): LocalCopies {
           return known ? [{ id, key: { transaction, name }, copy: known }] : [];
         });
     },
-    put: (id, { transaction, name }, copy, merged) =>
-      change({ id, operator, transaction, name, at: Date.now(), copy }, merged),
+    put,
     remove: (ids) => (ids.length === 0 ? Promise.resolve(true) : change(null, ids)),
     close: database.close,
   };

@@ -10,6 +10,7 @@ import {
   isReleased,
   isUnsaved,
   type LoadingState,
+  type LocalCopy,
   layoutOf,
   type ReadyState,
 } from './editorState';
@@ -27,6 +28,10 @@ export type EditorAction =
   /** A call was made. */
   | { readonly type: 'began'; readonly request: EditorRequest }
   | { readonly type: 'read'; readonly details: MethodDetails; readonly at: number }
+  /** What the page already knows of the method, as from a list of all. */
+  | { readonly type: 'known'; readonly details: MethodDetails; readonly at: number }
+  /** Local copies that pages before this one have left, oldest first. */
+  | { readonly type: 'found'; readonly copies: readonly LocalCopy[]; readonly at: number }
   | { readonly type: 'saved'; readonly revision: number; readonly at: number }
   /** A save was refused: somebody else was faster. */
   | { readonly type: 'outdated'; readonly at: number }
@@ -49,7 +54,7 @@ const retryDelay = (failures: number): number => Math.min(1000 * 2 ** (failures 
 const maxSent = 10;
 
 /** Layouts that the gateway may have stored, with another one. */
-export const withSent = (sent: readonly Layout[], layout: Layout): readonly Layout[] => {
+const withSent = (sent: readonly Layout[], layout: Layout): readonly Layout[] => {
   if (sent.some((known) => deepEquals(known, layout))) return sent;
   const [first, ...rest] = sent;
   return first ? [first, ...rest.slice(2 - maxSent), layout] : [layout];
@@ -187,6 +192,11 @@ function reduceLoading(state: LoadingState, action: EditorAction): EditorState {
       return { ...state, request: action.request };
     case 'read':
       return firstRead({ ...state, dueAt: action.at }, action.details);
+    case 'known':
+      // A call in progress still answers.
+      return { ...firstRead({ ...state, dueAt: action.at }, action.details), request: state.request };
+    case 'found':
+      return { ...state, copies: action.copies };
     case 'lost':
     case 'refused':
       return {
@@ -227,6 +237,10 @@ function reduceReady(state: ReadyState, action: EditorAction): EditorState {
     }
     case 'read':
       return { ...readAgain(state, action.details), request: null, failures: 0, dueAt: action.at };
+    case 'known':
+      return state;
+    case 'found':
+      return takeCopies({ ...state, copies: [...state.copies, ...action.copies] });
     case 'saved':
       return { ...saved(state, action.revision), request: null, failures: 0, dueAt: Math.max(state.dueAt, action.at) };
     case 'outdated':

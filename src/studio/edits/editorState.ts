@@ -18,6 +18,9 @@ export interface Content {
   readonly json: JsonText | null;
 }
 
+/** Pure: an edit that other edits may come before. */
+export type LayoutChange = (layout: Layout) => Layout;
+
 /** Work that the gateway does not have yet, for the browser's storage. */
 export interface LocalCopy {
   readonly content: Content;
@@ -95,8 +98,8 @@ export interface ReadyState extends Calls {
 
 export type EditorState = LoadingState | ReadyState;
 
-/** What the author reads about their work. */
-export type SaveState = 'saved' | 'saving' | 'local' | 'conflict' | 'failed' | 'held';
+/** What the author reads about their work. `unstored`: neither the gateway nor this browser has the latest edits. */
+export type SaveState = 'saved' | 'saving' | 'local' | 'conflict' | 'failed' | 'held' | 'unstored';
 
 /** A draft is saved this long after the last edit. ms. */
 export const autosaveDelay = 700;
@@ -111,6 +114,11 @@ export const createEditorState = (fresh: Layout | null, copies: readonly LocalCo
 });
 
 export const contentOf = (layout: Layout): Content => ({ layout, texts: {}, json: null });
+
+/** The content after an edit of its layout. */
+export const withLayout =
+  (change: LayoutChange) =>
+  (content: Content): Content => ({ ...content, layout: change(content.layout) });
 
 export const layoutOf = ({ history }: ReadyState): Layout => history.now.layout;
 
@@ -156,10 +164,14 @@ export function nextRequest(state: EditorState): EditorRequest | null {
   };
 }
 
-/** Work that would be lost with this page; null: none. */
-export function localCopyOf(state: EditorState): LocalCopy | null {
-  if (state.phase === 'loading' || !(isUnsaved(state) || isUnread(state) || state.conflict)) return null;
-  return { content: state.history.now, base: baseOfCopy(state), sent: state.sent };
+/** Work that would be lost with this page; null: none. @param typing what is being typed, which is no edit yet; null: nothing */
+export function localCopyOf(state: EditorState, typing: LayoutChange | null = null): LocalCopy | null {
+  if (state.phase === 'loading') return null;
+  const { now } = state.history;
+  const typed = typing ? withLayout(typing)(now) : now;
+  const content = deepEquals(typed, now) ? now : typed;
+  if (content === now && !(isUnsaved(state) || isUnread(state) || state.conflict)) return null;
+  return { content, base: baseOfCopy(state), sent: state.sent };
 }
 
 /** The parts of the layout that the author has not changed. */

@@ -8,10 +8,10 @@ import { Dialog } from '../ui/Dialog';
 import { MultiSelect } from '../ui/MultiSelect';
 import { Select } from '../ui/Select';
 import { Checkbox } from '../ui/Toggle';
+import type { TextMethod } from './createTexts';
 import { download } from './download';
 import styles from './Texts.module.css';
 import { noFilters, type TextFilters } from './textFilters';
-import type { TextMethod } from './textMethod';
 import { filterRows } from './textRows';
 
 interface Props {

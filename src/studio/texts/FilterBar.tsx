@@ -11,9 +11,9 @@ import { ComboBox } from '../ui/ComboBox';
 import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
 import { Switch } from '../ui/Toggle';
+import type { TextMethod } from './createTexts';
 import styles from './Texts.module.css';
 import type { TextFilters } from './textFilters';
-import type { TextMethod } from './textMethod';
 
 interface Props {
   readonly methods: readonly TextMethod[];

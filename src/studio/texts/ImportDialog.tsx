@@ -13,10 +13,10 @@ import type { BrokenFile } from '../../texts/translationFile';
 import { methodId } from '../methodId';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import type { TextMethod } from './createTexts';
 import { ImportChanges } from './ImportChanges';
 import styles from './Texts.module.css';
-import type { TextMethod } from './textMethod';
-import type { EditsByMethod } from './textStore';
+import type { EditsByMethod } from './textEdits';
 
 interface Props {
   readonly methods: readonly TextMethod[];

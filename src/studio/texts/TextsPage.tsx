@@ -1,26 +1,30 @@
-import { useMemo, useRef, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { MethodLayouts } from '../../contract/generated/types';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import { nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { sourceLanguage, type TextEdits, wordsIn } from '../../texts/methodTexts';
 import { progressIn } from '../../texts/progress';
+import { studioApi } from '../api/studioApi';
+import type { Workbench } from '../drafts/createWorkbench';
+import { WorkbenchContext } from '../drafts/WorkbenchContext';
+import { Loaded } from '../Loaded';
 import pages from '../Page.module.css';
 import { Button } from '../ui/Button';
 import { showToast } from '../ui/toasts';
 import { useAddressView } from '../useAddressView';
-import { useRefusalText } from '../useRefusalText';
+import { createTexts, saveStateOfAll } from './createTexts';
 import { ExportDialog } from './ExportDialog';
 import { FilterBar } from './FilterBar';
 import type { Cell } from './gridKeys';
 import { ImportDialog } from './ImportDialog';
-import { saveStateOf } from './saveStateOf';
 import { type CellEdit, TextGrid } from './TextGrid';
 import { TextNotices } from './TextNotices';
 import styles from './Texts.module.css';
-import { joinEdits } from './textEdits';
+import { type EditsByMethod, joinEdits } from './textEdits';
 import { filterQuery, noFilters, readFilters } from './textFilters';
 import { filterRows, type TextRow } from './textRows';
-import type { EditsByMethod } from './textStore';
-import { useTextStore } from './useTextStore';
 
 const editOf = ({ row, language, words }: CellEdit): TextEdits => new Map([[row.place.key, { [language]: words }]]);
 
@@ -34,9 +38,34 @@ function byMethod(edits: readonly CellEdit[]): EditsByMethod {
 
 /** All texts of all methods in all languages: edited in place, exported for translators and imported again (AUTHOR-6). */
 export function TextsPage() {
+  const workbench = useContext(WorkbenchContext);
+  const list = studioApi.useMethodsQuery();
+  const keys = useMemo(() => list.data?.methods.map(methodKeyOf), [list.data]);
+  const query = studioApi.useLayoutsQuery(keys ?? skipToken);
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <Loaded query={list}>
+        {() => (
+          <Loaded query={query}>
+            {({ methods }) => workbench && <AllTexts workbench={workbench} stored={methods} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+interface Props {
+  readonly workbench: Workbench;
+  readonly stored: readonly MethodLayouts[];
+}
+
+function AllTexts({ workbench, stored }: Props) {
   const { t, tag } = useTranslate();
-  const refusalWords = useRefusalText();
-  const { store, state } = useTextStore();
+  useEffect(() => workbench.hold(), [workbench]);
+  const texts = useMemo(() => createTexts(workbench, stored), [workbench, stored]);
+  const methods = useSyncExternalStore(workbench.subscribe, texts.methods);
+  const saveState = useSyncExternalStore(workbench.subscribe, () => saveStateOfAll(workbench.editors().values()));
   const { view: filters, change: setFilters } = useAddressView(addressOptions);
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   const [dialog, setDialog] = useState<'export' | 'import' | null>(null);
@@ -44,7 +73,6 @@ export function TextsPage() {
   /** Rows stay while they are edited, though they are no longer missing. */
   const [frozen, setFrozen] = useState<ReadonlySet<string> | null>(null);
 
-  const methods = state.methods ?? [];
   const passing = useMemo(() => filterRows(methods, filters, filters.columns), [methods, filters]);
   const rows = useMemo(() => {
     if (frozen === null) return passing;
@@ -65,31 +93,25 @@ export function TextsPage() {
     return new Map(filters.columns.map((language) => [language, progressIn(places, language)]));
   }, [methods, filters]);
 
-  if (store === null || state.methods === null)
-    return (
-      <main className={styles.page} aria-busy={state.loadRefusal === null}>
-        {state.loadRefusal && <p role="alert">{refusalWords(state.loadRefusal)}</p>}
-      </main>
-    );
   const apply = (edits: EditsByMethod): EditsByMethod => {
     setFrozen((known) => known ?? new Set(rows.map(({ place }) => place.key)));
-    const inverse = store.edit(edits);
+    const inverse = texts.edit(edits);
     undone.current.push(inverse);
     return inverse;
   };
   const undo = (): void => {
     const last = undone.current.pop();
-    if (last) store.edit(last);
+    if (last) texts.edit(last);
   };
   const language = filters.columns[active.column] ?? '';
   const row = rows[active.row];
   const same = row ? sameElsewhere(filterRows(methods, noFilters, []), row, language) : [];
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <>
       <div className={styles.title}>
         <h1>{t('nav.texts')}</h1>
         <span role="status" className={styles.note}>
-          {t('texts.count', { number: rows.length })} · {t(`save.${saveStateOf(state)}`)}
+          {t('texts.count', { number: rows.length })} · {t(`save.${saveState}`)}
         </span>
         <span className={styles.actions}>
           <Button onPress={() => setDialog('export')}>{t('texts.export')}</Button>
@@ -105,7 +127,7 @@ export function TextsPage() {
           setActive({ row: 0, column: 0 });
         }}
       />
-      <TextNotices methods={methods} store={store} />
+      <TextNotices workbench={workbench} />
       {rows.length === 0 ? (
         <p className={pages.empty}>{t('texts.none')}</p>
       ) : (
@@ -116,8 +138,8 @@ export function TextsPage() {
           active={active}
           onMove={setActive}
           onEdit={(edits) => void apply(byMethod(edits))}
-          onType={(edit) => store.keep(edit.row.id, editOf(edit))}
-          onCancel={(edit) => store.forget(edit.row.id, editOf(edit))}
+          onType={(edit) => texts.keep(edit.row.id, editOf(edit))}
+          onCancel={({ row: { id } }) => texts.forget(id)}
           onUndo={undo}
         />
       )}
@@ -132,7 +154,7 @@ export function TextsPage() {
                 const inverse = apply(byMethod(same.map((other) => ({ row: other, language, words }))));
                 showToast({
                   text: t('texts.filled', { number: same.length }),
-                  undo: () => void store.edit(inverse),
+                  undo: () => texts.editLater(inverse),
                 });
               }}
             >
@@ -147,12 +169,12 @@ export function TextsPage() {
           methods={methods}
           onApply={(edits) => {
             const inverse = apply(edits);
-            showToast({ text: t('texts.imported', { number: edits.size }), undo: () => void store.edit(inverse) });
+            showToast({ text: t('texts.imported', { number: edits.size }), undo: () => texts.editLater(inverse) });
           }}
           onClose={() => setDialog(null)}
         />
       )}
-    </main>
+    </>
   );
 }
 

@@ -2,8 +2,8 @@ import type { Text } from '../../contract/generated/types';
 import { foldForSearch } from '../../i18n/foldForSearch';
 import { isIn, type MethodText, methodTexts, wordsIn } from '../../texts/methodTexts';
 import { methodId } from '../methodId';
+import type { TextMethod } from './createTexts';
 import type { TextFilters } from './textFilters';
-import type { TextMethod } from './textMethod';
 
 /** A row of the grid. */
 export interface TextRow {

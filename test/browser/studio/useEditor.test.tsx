@@ -5,6 +5,7 @@ import { renderHook } from 'vitest-browser-react';
 import pix from '../../../schemas/methods/pix.deposit.json';
 import type { Layout, MethodDraft, Operator } from '../../../src/contract/generated/types';
 import { createWorkbench, type Workbench } from '../../../src/studio/drafts/createWorkbench';
+import { createLocalCopies } from '../../../src/studio/drafts/localCopies';
 import { WorkbenchContext } from '../../../src/studio/drafts/WorkbenchContext';
 import { useEditor } from '../../../src/studio/useEditor';
 
@@ -102,7 +103,7 @@ afterEach(async () => {
 /** A page of the studio, with the editor of one method. */
 async function openEditor(operator: Operator = ana) {
   let begun = 0;
-  const workbench = createWorkbench(operator, () => {
+  const workbench = createWorkbench(createLocalCopies(operator), () => {
     begun += 1;
   });
   pages.push(workbench);

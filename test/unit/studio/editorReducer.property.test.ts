@@ -75,10 +75,15 @@ class Tab {
     readonly id: string,
     /** Ids of other tabs that are open, and of the records that they merge: their work is theirs. */
     alive: readonly string[],
+    /** Whether it is opened from a list of all methods, and its records are found later. */
+    isListed: boolean,
   ) {
     this.#taken = [...disk.keys()].filter((other) => !alive.includes(other));
     const copies = this.#taken.flatMap((other) => disk.get(other) ?? []);
-    this.state = createEditorState(null, copies, 0);
+    this.state = createEditorState(null, isListed ? [] : copies, 0);
+    if (!isListed) return;
+    this.dispatch({ type: 'known', details: gateway.details(), at: 0 });
+    this.dispatch({ type: 'found', copies, at: 0 });
   }
   #taken: string[];
   get claims(): readonly string[] {
@@ -139,7 +144,10 @@ const steps = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('begin' as const), tab }) },
   { weight: 4, arbitrary: fc.record({ what: fc.constant('end' as const), tab, fate: fates }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('undo' as const), tab, isRedo: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('reload' as const), tab, isStored: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('reload' as const), tab, isStored: fc.boolean(), isListed: fc.boolean() }),
+  },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('other' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('publish' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('discard' as const) }) },
@@ -150,7 +158,7 @@ type Step = typeof steps extends fc.Arbitrary<infer One> ? One : never;
 const type: Step = { what: 'type', tab: 0 };
 const begin: Step = { what: 'begin', tab: 0 };
 const answered: Step = { what: 'end', tab: 0, fate: 'answered' };
-const reload: Step = { what: 'reload', tab: 0, isStored: false };
+const reload: Step = { what: 'reload', tab: 0, isStored: false, isListed: false };
 
 /** Two reloads in a conflict leave two records of the same work; what is typed then is newer than both. */
 const typedOverOldRecords: readonly Step[] = [
@@ -164,12 +172,12 @@ function run(list: readonly Step[], tabs: number) {
   const disk = new Map<string, LocalCopy>();
   let opened = 0;
   const pages: Tab[] = [];
-  const open = (index: number): void => {
+  const open = (index: number, isListed: boolean): void => {
     opened += 1;
     const alive = pages.filter((_, at) => at !== index).flatMap(({ claims }) => claims);
-    pages[index] = new Tab(gateway, disk, `page ${opened}`, alive);
+    pages[index] = new Tab(gateway, disk, `page ${opened}`, alive, isListed);
   };
-  for (let index = 0; index < tabs; index += 1) open(index);
+  for (let index = 0; index < tabs; index += 1) open(index, false);
   for (const page of pages) page.settle();
   const wanted = new Map<string, string>();
   let typed = 0;
@@ -207,7 +215,7 @@ function run(list: readonly Step[], tabs: number) {
     } else {
       const { request } = page.state;
       if (request?.kind === 'save' && step.isStored) gateway.save(request);
-      open(index);
+      open(index, step.isListed);
     }
     if (pages.some(({ state }) => state.phase === 'ready' && state.conflict)) conflicts += 1;
   }

@@ -1,26 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
+import type { TextMethod } from '../../../../src/studio/texts/createTexts';
 import { cellAfterKey, cellAfterTab, pastedCells } from '../../../../src/studio/texts/gridKeys';
 import { filterQuery, noFilters, readFilters, type TextFilters } from '../../../../src/studio/texts/textFilters';
-import type { TextMethod } from '../../../../src/studio/texts/textMethod';
 import { filterRows } from '../../../../src/studio/texts/textRows';
 import { definitionLanguages } from '../../../../src/texts/methodTexts';
 import { layoutOf, pixLayout, withField, withMethod } from '../../../builders/layouts';
 
 const methodOf = (layout: Layout, published: Layout | null = layout): TextMethod => ({
   key: { transaction: layout.transaction, name: layout.method.name },
-  base: layout,
   layout,
   published,
-  seen: 0,
-  version: 1,
-  edits: new Map(),
-  sent: [],
-  refusal: null,
-  conflict: null,
-  isHeld: false,
-  mayStopRelease: false,
 });
 
 describe('the filters of texts', () => {
