@@ -6,6 +6,7 @@ import { startHookServer } from '../partner/startHookServer';
 import { openBareHost } from '../support/bareHost';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { signPlatformToken } from '../unit/gateway/support/platformToken';
+import { startPostgres } from '../unit/gateway/support/postgresServer';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { opsToken } from './support/studioPage';
@@ -17,6 +18,8 @@ test('without the sandbox: nothing is offered until it is published, an acquirer
   context,
 }) => {
   const secrets = { acquirer: hookSecret(), hooks: hookSecret(), token: randomBytes(32).toString('hex') };
+  const postgres = await startPostgres();
+  if (!postgres) throw new Error('PostgreSQL is missing: npm run setup');
   let gateway: BuiltGateway | null = null;
   const acquirer = await startAcquirer(secrets.acquirer, () => `${gateway?.url}/acquirer/hooks`, { hookGap: 100 });
   const platform = await startHookServer(secrets.hooks);
@@ -24,6 +27,7 @@ test('without the sandbox: nothing is offered until it is published, an acquirer
   const hookPort = typeof address === 'object' && address ? address.port : 0;
   gateway = await startBuiltGateway({
     SANDBOX: '0',
+    DATABASE_URL: postgres.url,
     ACQUIRER_URL: acquirer.url,
     ACQUIRER_SECRET: secrets.acquirer,
     TOKEN_SECRET: secrets.token,
@@ -69,6 +73,7 @@ test('without the sandbox: nothing is offered until it is published, an acquirer
     expect([...acquirer.charges.values()]).toEqual([1]);
   } finally {
     await gateway.stop();
+    await postgres.stop();
     for (const { server } of [acquirer, platform]) {
       server.closeAllConnections();
       server.close();

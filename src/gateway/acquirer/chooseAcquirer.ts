@@ -9,7 +9,10 @@ import { createServedHttpAcquirer } from './http/createServedHttpAcquirer';
 type AcquirerParts = Parameters<typeof createSandbox>[0] & Parameters<typeof createServedHttpAcquirer>[1];
 export type AcquirerFactory = (parts: AcquirerParts) => ServedAcquirer;
 
-type AcquirerSettings = Pick<Settings, 'isSandbox' | 'isSandboxHost' | 'acquirer' | 'host' | 'publicUrl'>;
+type AcquirerSettings = Pick<
+  Settings,
+  'isSandbox' | 'isSandboxHost' | 'acquirer' | 'databaseUrl' | 'host' | 'publicUrl'
+>;
 
 /** A sandbox gives anybody a token for any player: other machines reach it only where that is wanted. */
 function checkSandboxHost({ isSandboxHost, host, publicUrl }: AcquirerSettings): void {
@@ -22,10 +25,11 @@ function checkSandboxHost({ isSandboxHost, host, publicUrl }: AcquirerSettings):
 
 /**
  * Who decides payments: the sandbox where it is switched on, else a configured acquirer.
- * @throws StartProblem: nobody would decide, or the sandbox would be open to other machines
+ * @throws StartProblem: nobody would decide, real money would be in the embedded database, or the sandbox would be open
+ *   to other machines
  */
 export function chooseAcquirer(settings: AcquirerSettings): AcquirerFactory {
-  const { isSandbox, acquirer } = settings;
+  const { isSandbox, acquirer, databaseUrl } = settings;
   if (isSandbox && acquirer !== null)
     throw new StartProblem(
       'SANDBOX=1 and ACQUIRER_URL are both set.',
@@ -39,6 +43,11 @@ export function chooseAcquirer(settings: AcquirerSettings): AcquirerFactory {
     throw new StartProblem(
       'No acquirer is configured, and the sandbox is off.',
       'Set ACQUIRER_URL and ACQUIRER_SECRET, the address of your acquirer and what both sign with; or, to try it without real money, SANDBOX=1',
+    );
+  if (databaseUrl === undefined)
+    throw new StartProblem(
+      'DATABASE_URL is not set, and the embedded database is for the sandbox alone: it can lose payments in a power cut.',
+      'Set DATABASE_URL=postgres://user:password@host:5432/name; or, to try it without real money, SANDBOX=1',
     );
   return (parts) => createServedHttpAcquirer(acquirer, parts);
 }

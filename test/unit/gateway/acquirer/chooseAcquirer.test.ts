@@ -16,6 +16,7 @@ function problemOf(environment: Record<string, string>): StartProblem {
 }
 
 const configured = { ACQUIRER_URL: 'https://acquirer.example', ACQUIRER_SECRET: `whsec_${'A'.repeat(43)}=` };
+const DATABASE_URL = 'postgres://cashier@db.example/cashier';
 
 describe('without the sandbox', () => {
   it('an acquirer has to be configured [PROD-3]', () => {
@@ -26,8 +27,16 @@ describe('without the sandbox', () => {
   });
 
   it('an acquirer that is configured is used [PROD-3]', () => {
-    expect(choose(configured)).not.toBe(createSandbox);
-    expect(choose(configured)).toBeTypeOf('function');
+    expect(choose({ ...configured, DATABASE_URL })).not.toBe(createSandbox);
+    expect(choose({ ...configured, DATABASE_URL })).toBeTypeOf('function');
+  });
+
+  it('money is not kept in the embedded database', () => {
+    for (const DATA_DIR of ['./data', 'memory'])
+      expect(problemOf({ ...configured, DATA_DIR })).toMatchObject({
+        message: expect.stringContaining('DATABASE_URL is not set'),
+        remedy: expect.stringMatching(/DATABASE_URL=postgres:.*SANDBOX=1/),
+      });
   });
 
   it.each(['production', 'development', 'test'])('NODE_ENV=%s changes nothing [PROD-2]', (NODE_ENV) => {

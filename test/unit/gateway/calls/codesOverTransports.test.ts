@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../../src/contract/ids';
+import { createServedHttpAcquirer } from '../../../../src/gateway/acquirer/http/createServedHttpAcquirer';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix, speiPayout } from '../../../builders/payments';
 import { mexico } from '../../../builders/players';
@@ -23,12 +24,11 @@ beforeAll(async () => {
   database = postgres ? new pg.Client({ connectionString: postgres.url }) : undefined;
   await database?.connect();
   sample = await startAcquirer(secret, () => `${gateway.url}/acquirer/hooks`);
-  gateway = await startTestGateway({
-    isSandbox: false,
-    acquirer: { url: sample.url, secret },
-    tokenSecret,
-    ...(postgres && { databaseUrl: postgres.url }),
-  });
+  gateway = await startTestGateway(
+    { isSandbox: false, tokenSecret, ...(postgres && { databaseUrl: postgres.url }) },
+    undefined,
+    (parts) => createServedHttpAcquirer({ url: sample.url, secret }, parts),
+  );
 });
 afterAll(async () => {
   sample.server.closeAllConnections();

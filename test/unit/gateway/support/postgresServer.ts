@@ -8,6 +8,8 @@ import { freePort } from '../../../support/freePort';
 /** A Postgres server for one test file. */
 export interface PostgresServer {
   readonly url: string;
+  /** Of its files. */
+  readonly folder: string;
   /** Crashes it, and starts it again on the same port. */
   restart(): Promise<void>;
   /** Shuts the server down; its files stay. */
@@ -78,6 +80,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     if (server.exitCode === null) await once(server, 'exit');
   };
   return {
+    folder: files,
     url: `postgres://cashier@127.0.0.1:${port}/postgres`,
     async restart() {
       await end('SIGQUIT'); // at once, as a crash: it recovers from its log

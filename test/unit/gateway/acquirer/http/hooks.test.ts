@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServedHttpAcquirer } from '../../../../../src/gateway/acquirer/http/createServedHttpAcquirer';
 import type { Gateway } from '../../../../../src/gateway/startGateway';
 import { pix } from '../../../../builders/payments';
 import { startTestGateway } from '../../../../fixtures/testGateway';
@@ -18,8 +19,11 @@ const log: string[] = [];
 const hookUrl = () => `${gateway.url}/acquirer/hooks`;
 beforeAll(async () => {
   sample = await startAcquirer(secret, hookUrl, { hookGap: 10 });
-  const settings = { isSandbox: false, acquirer: { url: sample.url, secret }, tokenSecret, rateLimit: 10 };
-  gateway = await startTestGateway(settings, { write: (line) => void log.push(line) });
+  gateway = await startTestGateway(
+    { isSandbox: false, tokenSecret, rateLimit: 10 },
+    { write: (line) => void log.push(line) },
+    (parts) => createServedHttpAcquirer({ url: sample.url, secret }, parts),
+  );
   token = await signPlatformToken(tokenSecret);
 });
 afterAll(async () => {
