@@ -190,16 +190,11 @@ export async function createServices(
   const cipher = createPersonalDataCipher(keyring, app.log);
   const pageKeys = keyring.all('payment-page').map(({ bytes }) => bytes);
   const keys = createPaymentKeys(keyring.current('payment-page').bytes, pageKeys);
-  const hooks = await createHooks(database, settings.platformHooks, app.log);
+  const hooks = createHooks(db, settings.platformHooks, app.log);
   app.addHook('onClose', () => hooks.close());
   const payments = createPaymentStore(db, settings, cipher, hooks.outbox, app.log);
-  const { store } = payments;
+  const { store, settleHolds } = payments;
   app.addHook('onClose', () => payments.close());
-  const settleHolds = (): void => {
-    payments
-      .settleHolds()
-      .catch((error: unknown) => app.log.error({ err: error }, 'holds of withdrawals could not be read'));
-  };
   const faults = createFaultStore();
   const redis = settings.redisUrl === undefined ? null : await openRedis(settings.redisUrl, app.log);
   app.addHook('onClose', async () => redis?.close());
@@ -218,7 +213,6 @@ export async function createServices(
   const publicUrl = () => publicUrlOf({ ...settings, port: portOf(app, settings.port) });
   const { acquirer, routes: acquirerRoutes } = createAcquirer({
     db,
-    isAlone: pool === null,
     cipher,
     limits,
     store,
@@ -277,7 +271,7 @@ export async function createServices(
   const studioParts = { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players, hooks };
   return {
     db,
-    settleHolds,
+    wake: [settleHolds, hooks.wake],
     pool,
     cipher,
     hooks: hookSourcesOf(db, hooks.endpoint),

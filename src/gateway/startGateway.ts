@@ -4,7 +4,7 @@ import { chooseAcquirer } from './acquirer/chooseAcquirer';
 import { callRoutes } from './calls/callRoutes';
 import { createApp } from './createApp';
 import { createServices, type GatewayFolders, portOf } from './createServices';
-import { dueWork } from './dueWork';
+import { dueWork } from './dueWork/dueWork';
 import { iconFiles } from './icons/iconFiles';
 import { limitAddresses } from './limits/addressLimit';
 import { healthRoutes } from './operate/healthRoutes';
@@ -49,8 +49,8 @@ export async function startGateway(
   try {
     const operate = await startOperate(app, settings);
     const services = await createServices(app, settings, folders, factory);
-    const { db, run, sockets, tokens, faults, acquirer, keys, studio, partnerOrigins, settleHolds } = services;
-    const { admission, limits } = services;
+    const { db, run, sockets, tokens, faults, acquirer, keys, studio, partnerOrigins } = services;
+    const { admission, limits, wake } = services;
     const { isSandbox, isSandboxHost } = settings;
     const observe = await operate.observe(services);
     limitAddresses(app, limits);
@@ -81,7 +81,7 @@ export async function startGateway(
         sandbox,
       });
     }
-    await app.register(dueWork, { db, acquirer, store: studio.store, onPublish: studio.onPublish, settleHolds });
+    await app.register(dueWork, { db, acquirer, store: studio.store, onPublish: studio.onPublish, wake });
     await app.register(retentionJob, { db: services.db, days: settings.retentionDays, cipher: services.cipher });
     await app.listen({ port: settings.port, host: settings.host });
     const port = portOf(app, settings.port);

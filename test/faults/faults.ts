@@ -306,7 +306,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   disabledEndpointSent: {
     breaks: 'web hooks are still sent to a disabled endpoint',
     test: 'test/unit/gateway/hooks/delivery.test.ts',
-    title: 'a worker leaves the jobs of a disabled endpoint in the queue [HOOK-2]',
+    title: 'are disabled after three days without an accepted one, and go on in order when enabled [HOOK-2]',
   },
   othersForgotten: {
     breaks: 'an error of the server makes the other fields forget theirs',

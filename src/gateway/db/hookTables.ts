@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { TransactionId } from '../../contract/ids';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** `failed`: all attempts failed. A waiting event has a job, unless its endpoint is disabled. */
+/** `failed`: all attempts failed. */
 export type HookState = 'waiting' | 'delivered' | 'failed';
 
 /** Why an attempt got no status code. */
@@ -28,9 +29,9 @@ export const hookEvents = pgTable(
     settled: numeric('settled', { precision: 38, scale: 0, mode: 'bigint' }).notNull(),
     state: text('state').$type<HookState>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** The job that delivers it: an older job of the same event does nothing. null: there is none. */
+    /** Of pg-boss, by which earlier versions deliver it. To be dropped one release later, with the schema `pgboss`. */
     jobId: uuid('job_id'),
-    /** Of the next attempt. */
+    /** Of the next attempt; null: there is none. */
     dueAt: moment('due_at'),
     lastAt: moment('last_at'),
     lastStatus: integer('last_status'),
@@ -44,6 +45,7 @@ export const hookEvents = pgTable(
     uniqueIndex('hook_events_job').on(table.jobId),
     uniqueIndex('hook_events_number').on(table.number),
     index('hook_events_state').on(table.state, table.number),
+    index('hook_events_due').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
     index('hook_events_created').on(table.createdAt),
   ],
 );

@@ -19,8 +19,6 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Connections to Postgres, which several nodes may use; null for the embedded database, which takes one process. */
   readonly pool: Pool | null;
-  /** Runs statements without parameters, as one script. @returns the rows of the last one */
-  runScript(text: string): Promise<unknown[]>;
   close(): Promise<void>;
 }
 
@@ -63,30 +61,8 @@ async function openPostgres(connectionString: string, migrationsFolder: string |
   return {
     db,
     pool,
-    runScript: (text) => runOnPool(pool, text),
     close: () => Promise.race([pool.end(), wait(closeTimeout, undefined, { ref: false })]),
   };
-}
-
-async function runOnPool(pool: Pool, text: string): Promise<unknown[]> {
-  const client = await pool.connect();
-  let error: Error | undefined;
-  try {
-    // Of several statements pg returns an array, which its types leave out.
-    const results: unknown = await client.query(text);
-    return rowsOfLast(Array.isArray(results) ? results : [results]);
-  } catch (reason) {
-    error = reason instanceof Error ? reason : new Error(String(reason));
-    throw reason;
-  } finally {
-    // After an error the connection may be within a transaction: it is closed.
-    client.release(error);
-  }
-}
-
-function rowsOfLast(results: readonly unknown[]): unknown[] {
-  const rows: unknown = Reflect.get(Object(results.at(-1)), 'rows');
-  return Array.isArray(rows) ? rows : [];
 }
 
 /** A new database takes some 40 MB. Postgres in WebAssembly exits silently when the disk is full, so it is checked before. */
@@ -165,15 +141,7 @@ async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): 
       await client.close();
       await unlock();
     };
-    const runScript = async (text: string): Promise<unknown[]> => {
-      try {
-        return rowsOfLast(await client.exec(text));
-      } catch (error) {
-        await client.exec('ROLLBACK');
-        throw error;
-      }
-    };
-    return { db, pool: null, runScript, close };
+    return { db, pool: null, close };
   } catch (error) {
     await unlock();
     throw error;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { type Backoff, backoffAfter } from '../dueWork/backoff';
 import type { Executor } from '../ledger/postEntry';
 import { createTurns } from '../limits/createTurns';
 import type { Database } from './openDatabase';
@@ -7,8 +8,8 @@ import type { Database } from './openDatabase';
 /** How long a node asks for a player's lock that another node has, in ms. */
 const patience = 3000;
 
-/** Before the next try, in ms: nodes that wait must not try in step. */
-const gap = (): number => 10 + Math.random() * 30;
+/** Before the next try: nodes that wait must not try in step. */
+const backoff: Backoff = { delays: [10], jitter: 3 };
 
 class PlayerBusy extends Error {
   constructor() {
@@ -40,7 +41,11 @@ export function createPlayerLock(db: Database) {
   /** @throws PlayerBusy, and errors of the database */
   return <Result>(userId: string, work: (tx: Executor) => Promise<Result>): Promise<Result> =>
     turns.run(userId, async () => {
-      for (const began = performance.now(); performance.now() - began < patience; await wait(gap())) {
+      for (
+        const began = performance.now();
+        performance.now() - began < patience;
+        await wait(backoffAfter(1, backoff))
+      ) {
         const tried = await attempt(userId, work);
         if (tried) return tried.result;
       }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformHooks } from '../settings/settings';
 import { createSignedSender } from '../signed/createSignedSender';
-import { type Attempt, type HookStore, isAccepted } from './createHookStore';
+import { type Attempt, type HookEvent, type HookStore, isAccepted } from './createHookStore';
 
 /** Of one attempt; as Standard Webhooks advises, long enough for a receiver that works before it answers. ms */
 const longestAttempt = 10_000;
@@ -16,9 +16,9 @@ const outcomeOf = (attempt: Attempt): AttemptOutcome => {
 };
 
 export interface Delivery {
-  /** Works on one job. @returns whether another one is due at once */
-  deliver(jobId: string): Promise<boolean>;
-  /** Sends an event that is in no queue. null: the gateway is closing. */
+  /** Sends an event that was taken. */
+  deliver(event: HookEvent): Promise<void>;
+  /** Sends an event that is not stored. null: the gateway is closing. */
   attempt(id: string, body: string): Promise<Attempt | null>;
   /** Attempts of this process so far. */
   readonly counts: ReadonlyMap<AttemptOutcome, number>;
@@ -50,24 +50,11 @@ export function createDelivery({ hooks, store, log, timeout = longestAttempt }: 
   return {
     counts,
     attempt,
-    async deliver(jobId) {
-      const event = await store.eventOf(jobId);
-      if (!event) {
-        await store.drop(jobId);
-        return false;
-      }
-      const due = await store.predecessorDue(event);
-      if (due) {
-        // Its predecessor schedules it when it has been delivered; this is for the case that it never is.
-        await store.postpone(event, jobId, new Date(Math.max(due.getTime(), Date.now()) + 1000));
-        return false;
-      }
+    async deliver(event) {
+      if (await store.waitsForPredecessor(event)) return;
       const ended = await attempt(event.id, event.body);
-      if (!ended) {
-        await store.release(jobId);
-        return false;
-      }
-      const recorded = await store.record(jobId, ended);
+      if (!ended) return store.release(event);
+      const disabled = await store.record(event, ended);
       const { id, transactionId, attempts } = event;
       const { reply } = ended;
       if (!isAccepted(ended))
@@ -75,12 +62,11 @@ export function createDelivery({ hooks, store, log, timeout = longestAttempt }: 
           { id, transactionId, attempts: attempts + 1, ...('status' in reply ? reply : { err: reply.why }) },
           'a web hook was not accepted',
         );
-      if (recorded?.disabled)
+      if (disabled)
         log.error(
-          { reason: recorded.disabled },
+          { reason: disabled },
           'web hooks are disabled: enable them in the studio, or by npm run hooks -- enable',
         );
-      return recorded?.isNextDue ?? false;
     },
     close: post.close,
   };

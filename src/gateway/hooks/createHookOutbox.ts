@@ -6,7 +6,6 @@ import { transactionEvents } from '../db/schema';
 import type { Executor } from '../ledger/postEntry';
 import { settledUnits } from '../ledger/settledUnits';
 import type { HookSelection } from '../settings/settings';
-import type { JobQueue } from './createJobQueue';
 import { type FormerState, type HookedPayment, hookOf } from './hookOf';
 
 /** A new `webhook-id`. */
@@ -41,8 +40,8 @@ async function formerState(tx: Executor, { id }: HookedPayment): Promise<FormerS
   };
 }
 
-/** Writes an event for each new status that the platform wants to know, and the job that delivers it. */
-export function createHookOutbox(queue: Pick<JobQueue, 'add'>, selection: HookSelection): PaymentOutbox {
+/** Writes an event for each new status that the platform wants to know. */
+export function createHookOutbox(selection: HookSelection): PaymentOutbox {
   return {
     async changed(tx, row) {
       const { status } = row;
@@ -52,7 +51,6 @@ export function createHookOutbox(queue: Pick<JobQueue, 'add'>, selection: HookSe
       if (status === former.status && settled === former.settled) return;
       const now = new Date();
       const hook = hookOf(row, former, settled, now);
-      const jobId = randomUUID();
       await tx.insert(hookEvents).values({
         id: newHookId(),
         transactionId: row.id,
@@ -60,11 +58,9 @@ export function createHookOutbox(queue: Pick<JobQueue, 'add'>, selection: HookSe
         type: hook.type,
         body: JSON.stringify(hook),
         settled,
-        jobId,
         dueAt: now,
         createdAt: now,
       });
-      await queue.add(tx, [jobId], now);
     },
   };
 }

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import { type DisabledReason, hookEndpoints, hookEvents } from '../db/hookTables';
 import type { Database } from '../db/openDatabase';
+import { backoffAfter } from '../dueWork/backoff';
+import { takeDue } from '../dueWork/takeDue';
 import type { Executor } from '../ledger/postEntry';
 import type { SignedReply } from '../signed/createSignedSender';
-import type { JobQueue } from './createJobQueue';
-import { gapAfter, longestFailure } from './retryGaps';
+import { hookBackoff, longestFailure, retryLimit } from './hookBackoff';
 
 export type HookEvent = typeof hookEvents.$inferSelect;
 export type HookEndpoint = typeof hookEndpoints.$inferSelect;
@@ -17,16 +18,12 @@ export interface Attempt {
   readonly duration: number;
 }
 
-/** `next`: another event of the payment can be sent now. `disabled`: the endpoint was, by this attempt. */
-export interface Recorded {
-  readonly isNextDue: boolean;
-  readonly disabled: DisabledReason | null;
-}
-
 const isWaiting = eq(hookEvents.state, 'waiting');
 const gone = 410;
-/** Jobs of one statement. */
-const jobsPerStatement = 1000;
+/** A taken event whose attempt is not recorded by then is due again: its process has died. Longer than an attempt. ms */
+const longestWork = 30_000;
+/** How long an event is left to a node of the version before, which has a job for it. ms */
+const patience = 60_000;
 
 export const isAccepted = ({ reply }: Attempt): boolean =>
   'status' in reply && reply.status >= 200 && reply.status <= 299;
@@ -51,25 +48,27 @@ function shownUrl(url: string): string {
 export type HookStore = ReturnType<typeof createHookStore>;
 
 /**
- * The events and the endpoint in the database. An event has one job that counts, its `jobId`: it is written together with
- * the job, so that whatever process dies, an event that waits has a job, and no two processes send it at a time.
+ * The events and the endpoint in the database. Whoever takes an event puts it off, and records its attempt only where
+ * nobody has changed that time: whatever process dies, an event that waits is due, and no two processes send it at a time.
  * @param url of the endpoint
  */
-export function createHookStore(db: Database, queue: JobQueue, url: string, now = () => new Date()) {
+export function createHookStore(db: Database, url: string, now = () => new Date()) {
   const endpoint = shownUrl(url);
   const isOurs = eq(hookEndpoints.url, endpoint);
+  const after = (ms: number): Date => new Date(now().getTime() + ms);
+  /** Nobody has taken, put off or ended it since. */
+  const asTaken = ({ id, dueAt }: HookEvent) =>
+    and(eq(hookEvents.id, id), isWaiting, dueAt ? eq(hookEvents.dueAt, dueAt) : isNull(hookEvents.dueAt));
 
-  /** Gives events new jobs. @returns how many they are */
-  async function schedule(tx: Executor, events: SQL | undefined, at: Date, changed = {}): Promise<number> {
-    const scheduled = await tx
-      .update(hookEvents)
-      .set({ ...changed, state: 'waiting', jobId: sql`gen_random_uuid()`, dueAt: at })
-      .where(events)
-      .returning({ jobId: hookEvents.jobId });
-    const ids = scheduled.flatMap(({ jobId }) => jobId ?? []);
-    for (let from = 0; from < ids.length; from += jobsPerStatement)
-      await queue.add(tx, ids.slice(from, from + jobsPerStatement), at);
-    return ids.length;
+  /** @returns how many events they are */
+  async function schedule(
+    tx: Pick<Executor, 'update'>,
+    events: SQL | undefined,
+    at: Date,
+    changed = {},
+  ): Promise<number> {
+    const values = { ...changed, state: 'waiting' as const, jobId: null, dueAt: at };
+    return (await tx.update(hookEvents).set(values).where(events).returning({ id: hookEvents.id })).length;
   }
 
   async function readEndpoint(executor: Pick<Database, 'select'> = db): Promise<HookEndpoint> {
@@ -88,27 +87,26 @@ export function createHookStore(db: Database, queue: JobQueue, url: string, now 
     await tx.update(hookEvents).set(ended).where(eq(hookEvents.id, id));
   }
 
-  /** Gives the payment's next event a job that is due now. @returns whether there is one */
-  async function scheduleNext(tx: Executor, { transactionId, sequence }: HookEvent, time: Date): Promise<boolean> {
-    if (transactionId === null) return false;
+  /** The payment's next event is due now. */
+  async function scheduleNext(tx: Executor, { transactionId, sequence }: HookEvent, time: Date): Promise<void> {
+    if (transactionId === null) return;
     const [next] = await tx
       .select({ id: hookEvents.id })
       .from(hookEvents)
       .where(and(eq(hookEvents.transactionId, transactionId), isWaiting, gt(hookEvents.sequence, sequence)))
       .orderBy(asc(hookEvents.sequence))
       .limit(1);
-    return next !== undefined && (await schedule(tx, eq(hookEvents.id, next.id), time)) > 0;
+    if (next) await schedule(tx, eq(hookEvents.id, next.id), time);
   }
 
-  /** @returns whether another event of the payment can be sent now */
-  async function recordSuccess(tx: Executor, event: HookEvent, attempt: Attempt, time: Date): Promise<boolean> {
+  async function recordSuccess(tx: Executor, event: HookEvent, attempt: Attempt, time: Date): Promise<null> {
     await end(tx, event, 'delivered', attempt, time);
-    const isNextDue = await scheduleNext(tx, event, time);
+    await scheduleNext(tx, event, time);
     await tx
       .update(hookEndpoints)
       .set({ failingSince: null })
       .where(and(isOurs, isNotNull(hookEndpoints.failingSince)));
-    return isNextDue;
+    return null;
   }
 
   /** Notes that the endpoint fails. @returns why it is disabled by this; null: it is not, or was already */
@@ -129,63 +127,68 @@ export function createHookStore(db: Database, queue: JobQueue, url: string, now 
     return disabled.length === 0 ? null : disabledReason;
   }
 
-  async function recordFailure(tx: Executor, event: HookEvent, attempt: Attempt, time: Date): Promise<Recorded> {
+  /** @returns why the endpoint was disabled by this; null: it was not */
+  async function recordFailure(
+    tx: Executor,
+    event: HookEvent,
+    attempt: Attempt,
+    time: Date,
+  ): Promise<DisabledReason | null> {
     const disabled = await noteFailure(tx, attempt, time);
     const attempts = event.attempts + 1;
-    const gap = gapAfter(attempts);
-    if (gap === null && !disabled) {
+    if (attempts > retryLimit && !disabled) {
       await end(tx, event, 'failed', attempt, time);
-      return { isNextDue: await scheduleNext(tx, event, time), disabled };
+      await scheduleNext(tx, event, time);
+      return null;
     }
     // Where the endpoint is disabled it waits until that is enabled.
-    const at = new Date(time.getTime() + (gap ?? 0));
+    const at = new Date(time.getTime() + backoffAfter(attempts, hookBackoff));
     await schedule(tx, eq(hookEvents.id, event.id), at, { ...lastAttempt(attempt, time), attempts });
     if (disabled) await writeAudit(tx, gateway, 'web hooks disabled', { detail: `${endpoint}: ${disabled}` });
-    return { isNextDue: false, disabled };
+    return disabled;
   }
 
   return {
     readEndpoint,
-    /** The event of a job; null: it has another job by now, or none. */
-    async eventOf(jobId: string): Promise<HookEvent | null> {
-      const [event] = await db
-        .select()
-        .from(hookEvents)
-        .where(and(eq(hookEvents.jobId, jobId), isWaiting))
-        .limit(1);
-      return event ?? null;
+    /** Takes events that are due, each for one attempt; none while the endpoint is disabled. */
+    async take(limit: number): Promise<readonly HookEvent[]> {
+      if ((await readEndpoint()).disabledAt) return [];
+      const from = (tx: Executor) => tx.select().from(hookEvents).$dynamic();
+      const putOff = (tx: Executor, { id }: HookEvent) =>
+        tx
+          .update(hookEvents)
+          .set({ jobId: null, dueAt: after(longestWork) })
+          .where(eq(hookEvents.id, id))
+          .returning();
+      const isFree = or(isNull(hookEvents.jobId), lte(hookEvents.dueAt, after(-patience)));
+      const table = { from, dueAt: hookEvents.dueAt, condition: and(isWaiting, isFree), putOff };
+      return takeDue(db, table, now(), limit);
     },
-    /** Ends a job that no event has any more. */
-    drop: (jobId: string): Promise<void> => queue.finish(db, jobId),
-    /** Gives a job to another node: this one is closing. */
-    release: (jobId: string): Promise<void> => queue.putBack([jobId]),
-    /** When the event before it is tried next; null: there is none that waits, so that this one may be sent. */
-    async predecessorDue({ transactionId, sequence }: HookEvent): Promise<Date | null> {
-      if (transactionId === null) return null;
+    /** Gives an event to another node: this one is closing. */
+    release: async (event: HookEvent): Promise<void> => void (await schedule(db, asTaken(event), now())),
+    /**
+     * Puts an event off whose predecessor waits. That schedules it when it has ended; this is for the case that it never
+     * does. @returns false: there is none
+     */
+    async waitsForPredecessor(event: HookEvent): Promise<boolean> {
+      const { transactionId, sequence } = event;
+      if (transactionId === null) return false;
       const before = and(eq(hookEvents.transactionId, transactionId), isWaiting, lt(hookEvents.sequence, sequence));
       const [first] = await db.select().from(hookEvents).where(before).orderBy(asc(hookEvents.sequence)).limit(1);
-      return first ? (first.dueAt ?? now()) : null;
+      if (!first) return false;
+      const due = Math.max(Number(first.dueAt), now().getTime());
+      await schedule(db, asTaken(event), new Date(due + 1000));
+      return true;
     },
-    /** Puts an event off, without an attempt. */
-    postpone: (event: HookEvent, jobId: string, at: Date): Promise<void> =>
+    /**
+     * Writes the end of an attempt, and what follows from it, unless the event was scheduled anew meanwhile.
+     * @returns why the endpoint was disabled by this; null: it was not
+     */
+    record: (taken: HookEvent, attempt: Attempt): Promise<DisabledReason | null> =>
       db.transaction(async (tx) => {
-        await queue.finish(tx, jobId);
-        await schedule(tx, and(eq(hookEvents.id, event.id), eq(hookEvents.jobId, jobId)), at);
-      }),
-    /** Writes the end of an attempt, and what follows from it. null: another process has sent the event meanwhile. */
-    record: (jobId: string, attempt: Attempt): Promise<Recorded | null> =>
-      db.transaction(async (tx) => {
-        await queue.finish(tx, jobId);
-        const [event] = await tx
-          .select()
-          .from(hookEvents)
-          .where(and(eq(hookEvents.jobId, jobId), isWaiting))
-          .limit(1)
-          .for('update');
+        const [event] = await tx.select().from(hookEvents).where(asTaken(taken)).limit(1).for('update');
         if (!event) return null;
-        const time = now();
-        if (!isAccepted(attempt)) return recordFailure(tx, event, attempt, time);
-        return { isNextDue: await recordSuccess(tx, event, attempt, time), disabled: null };
+        return (isAccepted(attempt) ? recordSuccess : recordFailure)(tx, event, attempt, now());
       }),
     /** Stores a test event with its only attempt. */
     async recordTest(event: Pick<HookEvent, 'id' | 'type' | 'body'>, attempt: Attempt): Promise<HookEvent> {
@@ -215,13 +218,5 @@ export function createHookStore(db: Database, queue: JobQueue, url: string, now 
         await schedule(tx, isWaiting, now(), { attempts: 0 });
         await writeAudit(tx, actor, 'web hooks enabled', { detail: endpoint });
       }),
-    /** Jobs that should have been taken by now. */
-    async dueJobs(): Promise<readonly string[]> {
-      const due = await db
-        .select({ jobId: hookEvents.jobId })
-        .from(hookEvents)
-        .where(and(isWaiting, lt(hookEvents.dueAt, now())));
-      return due.flatMap(({ jobId }) => jobId ?? []);
-    },
   };
 }

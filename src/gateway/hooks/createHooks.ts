@@ -1,16 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase } from '../db/openDatabase';
+import type { Database } from '../db/openDatabase';
+import { createDueLoop } from '../dueWork/createDueLoop';
 import type { PlatformHooks } from '../settings/settings';
 import { createDelivery, type Delivery } from './createDelivery';
 import { createHookOutbox, noOutbox, type PaymentOutbox } from './createHookOutbox';
 import { createHookStore, type HookStore } from './createHookStore';
-import { startHookWorker } from './createHookWorker';
-import { createJobQueue } from './createJobQueue';
 
 /** Web hooks to the platform's server. */
 export interface Hooks {
   readonly outbox: PaymentOutbox;
-  /** Sends what a change of a payment has written, without waiting for the next look into the queue. */
+  /** Sends what a change of a payment has written, without waiting for the next look. */
   wake(): void;
   /** null: there is no endpoint. */
   readonly endpoint: HookEndpointParts | null;
@@ -25,30 +24,26 @@ export interface HookEndpointParts {
   readonly wake: () => void;
 }
 
+/** Requests to the platform at a time, of one node. */
+const concurrency = 10;
+
 const noHooks: Hooks = { outbox: noOutbox, wake: () => {}, endpoint: null, close: async () => {} };
 
 /** @param settings null: the platform gets no web hooks, and nothing is written for it */
-export async function createHooks(
-  database: Pick<OpenDatabase, 'db' | 'pool' | 'runScript'>,
-  settings: PlatformHooks | null,
-  log: FastifyBaseLogger,
-): Promise<Hooks> {
+export function createHooks(db: Database, settings: PlatformHooks | null, log: FastifyBaseLogger): Hooks {
   if (settings === null) return noHooks;
-  const queue = await createJobQueue(database, log);
-  const store = createHookStore(database.db, queue, settings.url);
-  // The embedded database has this process alone: whoever took these jobs has died.
-  if (database.pool === null) await queue.putBack(await store.dueJobs());
+  const store = createHookStore(db, settings.url);
   const delivery = createDelivery({ hooks: settings, store, log });
-  const worker = startHookWorker({ queue, store, delivery, log });
-  worker.wake();
+  const onError = (error: unknown) => log.error({ err: error }, 'a web hook could not be read or stored');
+  const { wake, close } = createDueLoop({ concurrency, take: store.take, work: delivery.deliver, onError });
+  wake();
   return {
-    outbox: createHookOutbox(queue, settings.events),
-    wake: worker.wake,
-    endpoint: { settings, store, delivery, wake: worker.wake },
+    outbox: createHookOutbox(settings.events),
+    wake,
+    endpoint: { settings, store, delivery, wake },
     async close() {
       delivery.close();
-      await worker.close();
-      await queue.close();
+      await close();
     },
   };
 }

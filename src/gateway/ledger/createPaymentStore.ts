@@ -13,7 +13,7 @@ import { reserveFirst } from './platform/reserveFirst';
 export interface PaymentStore {
   readonly store: TransactionStore;
   /** Sends the platform what is due, if it has the balances: confirms and releases. */
-  settleHolds(): Promise<void>;
+  settleHolds(): void;
   /** Cuts requests to the platform; they are sent again later. */
   close(): Promise<void>;
 }
@@ -29,19 +29,19 @@ export function createPaymentStore(
   if (balanceHook === null) {
     const ledger = createLedger({ holder: 'ledger', opening: isSandbox ? startingBalance : '0' });
     const store = createTransactionStore(db, ledger, cipher, outbox);
-    return { store, settleHolds: async () => {}, close: async () => {} };
+    return { store, settleHolds: () => {}, close: async () => {} };
   }
   const hook = createBalanceHook(balanceHook, (action, { transactionId, attempts }, why) =>
     log.error({ err: why, action, transactionId, attempts }, 'the platform did not answer about a balance'),
   );
-  const queue = createHoldQueue(db, hook);
+  const queue = createHoldQueue(db, hook, (error) => log.error({ err: error }, 'a hold could not be read or stored'));
   const store = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }), cipher, outbox);
   return {
     store: reserveFirst(db, store, hook),
-    settleHolds: queue.workOff,
+    settleHolds: queue.wake,
     close() {
       hook.close();
-      return queue.idle();
+      return queue.close();
     },
   };
 }

@@ -4,12 +4,12 @@ export interface Turns {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-export function createTurns(atATime: number): Turns {
+export function createTurns(concurrency: number): Turns {
   const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
   return {
     async run(key, work) {
       const queue = queues.get(key) ?? { running: 0, waiting: [] };
-      if (queue.running === atATime) {
+      if (queue.running === concurrency) {
         // It gets the place of the one that ends.
         await new Promise<void>((resolve) => queue.waiting.push(resolve));
       } else {

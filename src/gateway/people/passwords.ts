@@ -25,10 +25,10 @@ export function passwordProblem(
 }
 
 /** Argon2 takes a whole core for each: one is left to the event loop. */
-const atATime = Math.max(1, availableParallelism() - 1);
+const concurrency = Math.max(1, availableParallelism() - 1);
 const mayWait = 100;
-const turns = createTurns(atATime);
-const places = createGauge(atATime + mayWait);
+const turns = createTurns(concurrency);
+const places = createGauge(concurrency + mayWait);
 
 /** Argon2id with the library's defaults: 19 MiB, 2 passes, 1 lane (OWASP's Password Storage Cheat Sheet). */
 export const hashPassword = (password: string): Promise<string> => turns.run('', () => hash(normalized(password)));

@@ -10,7 +10,7 @@ import type { Database } from '../db/openDatabase';
 import { duplicateCreates, rehearsals, stepAnswers, transactionEvents, transactions } from '../db/schema';
 import { openStatuses } from '../db/statusColumn';
 import { withoutTrailingZeros } from '../db/transactionStore';
-import { longestFailure } from '../hooks/retryGaps';
+import { longestFailure } from '../hooks/hookBackoff';
 import { amountOf } from '../ledger/units';
 import type { PersonalDataCipher } from './createPersonalDataCipher';
 import { unsettledHolds, withoutPersonalData } from './createRetention';

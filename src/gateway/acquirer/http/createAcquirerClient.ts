@@ -38,7 +38,7 @@ export interface AcquirerClient {
 }
 
 /** Requests to the acquirer at a time, and those that may wait for their turn. */
-const atATime = 20;
+const concurrency = 20;
 const mayWait = 200;
 /** While the breaker is open, no request is sent for a while; then one, which decides. In ms. */
 const pause = 10_000;
@@ -66,7 +66,7 @@ export function createAcquirerClient(
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: pauseOf(pause), breaker: players });
   breaker.onBreak(() => log.error({ pause }, 'the acquirer does not answer: requests to it are paused'));
   breaker.onReset(() => log.warn('the acquirer answers again'));
-  const policy = wrap(bulkhead(atATime, mayWait), breaker);
+  const policy = wrap(bulkhead(concurrency, mayWait), breaker);
 
   function parse<T extends { readonly data: { readonly transactionId: string } }>(
     accepts: Validator<T>,

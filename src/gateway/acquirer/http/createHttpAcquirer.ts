@@ -6,22 +6,21 @@ import type { Step } from '../../../contract/generated/types';
 import type { TransactionId } from '../../../contract/ids';
 import { transactionStatuses } from '../../../contract/transactionStatus';
 import { withoutCardData } from '../../calls/cardData';
+import type { AcquirerAction } from '../../db/acquirerTables';
 import type { TransactionRow } from '../../db/transactionStore';
+import { createDueLoop } from '../../dueWork/createDueLoop';
 import type { PersonalDataCipher } from '../../privacy/createPersonalDataCipher';
-import { createOutbox } from '../../signed/createOutbox';
 import type { Acquirer, Answered, SentFields } from '../Acquirer';
 import { codesSpent, maxTries, wrongCode } from '../codeTries';
 import type { StepAction } from '../StepAction';
 import { requestTimeout } from './createAcquirerClient';
-import { createDelivery, type DeliveryOptions, type RequestEnd, type StateEnd } from './createDelivery';
+import { createRequestSender, type RequestEnd, type SenderOptions, type StateEnd } from './createRequestSender';
 import type { PaymentState } from './paymentState';
 import { type AcquirerRequest, createRequestStore, type NewRequest } from './requestStore';
 import { stepOfRow } from './stepOfRow';
 
-export interface HttpAcquirerOptions extends Omit<DeliveryOptions, 'requests' | 'now'> {
+export interface HttpAcquirerOptions extends Omit<SenderOptions, 'requests' | 'now'> {
   readonly cipher: PersonalDataCipher;
-  /** No other process uses the database. */
-  readonly isAlone: boolean;
   /** Cuts requests in progress, and ends attempts. */
   readonly close: () => void;
   readonly now?: () => Date;
@@ -36,8 +35,10 @@ export interface HttpAcquirer extends Acquirer {
 const lifetime = 15 * 60_000;
 /** How long a player's call waits for the acquirer, in ms: less than the widget does (contract §8: 7 s). */
 const patience = 3000;
-/** How long the outbox leaves a new request to the process that has made it, in ms. */
+/** How long others leave a new request to the process that has made it, in ms. */
 const ownTime = requestTimeout + 5000;
+/** Requests that are due, at a time. */
+const concurrency = 20;
 /** How long fields that must not be stored stay in memory while the acquirer does not answer, in ms. */
 const memoryTime = 60_000;
 
@@ -61,9 +62,9 @@ const isOfLength = (code: string, step: Step): boolean =>
 
 /** An acquirer behind HTTP: requests go out from an outbox; steps and statuses come back in answers and hooks. */
 export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
-  const { db, store, cipher, client, log, isAlone, close, now = () => new Date() } = options;
+  const { db, store, cipher, client, log, close, now = () => new Date() } = options;
   const requests = createRequestStore(db, now);
-  const delivery = createDelivery({ ...options, requests, now });
+  const sender = createRequestSender({ ...options, requests, now });
   const sending = new Set<Promise<unknown>>();
   /** Steps that are being answered while their player waits: shown until the answer has an end, or takes too long. */
   const inAnswer = new Map<TransactionId, { readonly step: Step; readonly stepIndex: number }>();
@@ -88,8 +89,8 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     newRequest({ transactionId: id, action: 'create', key: `${id}.create` }, !isDeepStrictEqual(fields, sent));
 
   /** Sends a new request at once. @returns null: its end is unknown yet, within the time that a player waits */
-  async function sendNow(...[request, ...rest]: Parameters<typeof delivery.send>): Promise<RequestEnd | null> {
-    const end = delivery.sendUntilDue(request, ...rest).catch((error: unknown): RequestEnd => {
+  async function sendNow(...[request, ...rest]: Parameters<typeof sender.send>): Promise<RequestEnd | null> {
+    const end = sender.sendUntilDue(request, ...rest).catch((error: unknown): RequestEnd => {
       log.error({ err: error, transactionId: request.transactionId }, 'what the acquirer answered could not be stored');
       return 'unknown';
     });
@@ -157,34 +158,31 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     return fields === null ? {} : cipher.decryptFields(row.id, fields);
   }
 
-  /** What a request becomes when it is due: lost fields are not sent, and nobody waits for an old intent. */
-  function changeWhenDue(
-    { action }: AcquirerRequest,
-    { id, expiresAt }: TransactionRow,
-    isLost: boolean,
-  ): Partial<NewRequest> {
-    if (action === 'create' && (isLost || expiresAt <= now()))
-      return { action: 'cancel', key: `${id}.cancel`, isInMemory: false };
-    return action === 'answer' && isLost ? { action: 'status', key: `${id}.status`, isInMemory: false } : {};
+  /** What is asked when a request is due: lost fields are not sent, and nobody waits for an old intent. */
+  function actionWhenDue({ action }: AcquirerRequest, { expiresAt }: TransactionRow, isLost: boolean): AcquirerAction {
+    if (action === 'create' && (isLost || expiresAt <= now())) return 'cancel';
+    return action === 'answer' && isLost ? 'status' : action;
   }
 
-  async function workOn(due: AcquirerRequest): Promise<void> {
-    const row = await store.ofAnybody(due.transactionId);
-    if (!row || transactionStatuses[row.status].isEnd) return requests.remove(due.transactionId);
-    const fields = fieldsOf(due, row);
-    const request = await requests.take(due, changeWhenDue(due, row, fields === null));
-    if (request) await delivery.send(request, row, fields ?? {});
+  async function work(taken: AcquirerRequest): Promise<void> {
+    const { transactionId: id } = taken;
+    const row = await store.ofAnybody(id);
+    if (!row || transactionStatuses[row.status].isEnd) return requests.remove(id);
+    const fields = fieldsOf(taken, row);
+    const action = actionWhenDue(taken, row, fields === null);
+    const request = action === taken.action ? taken : await requests.replace(taken, { action, key: `${id}.${action}` });
+    if (request) await sender.send(request, row, fields ?? {});
   }
 
-  const outbox = createOutbox(async () => {
-    if (client.isPaused()) return false;
-    const { requests: due, hasMore } = await requests.due();
-    await Promise.all(due.map(workOn));
-    return hasMore;
+  const due = createDueLoop({
+    concurrency,
+    take: async (limit) => (client.isPaused() ? [] : requests.take(limit)),
+    work,
+    onError: (error) => log.error({ err: error }, 'a request to the acquirer could not be read or stored'),
   });
 
   return {
-    applyState: delivery.applyState,
+    applyState: sender.applyState,
     stepOf,
     takenErrors: () => null,
     open: (_, __, openedAt) => ({
@@ -202,14 +200,12 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     },
     answer,
     async resume(until) {
-      if (until !== undefined) return outbox.workOff();
-      // The start does not wait for the acquirer. Of other processes nobody knows what they have in memory; if there are
-      // none, it is lost.
-      if (isAlone) await requests.makeAllDue();
+      // The start does not wait for the acquirer.
+      if (until !== undefined) await due.drain();
     },
     async close() {
       close();
-      await Promise.all([outbox.idle(), ...sending]);
+      await Promise.all([due.close(), ...sending]);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { SignedPeer } from '../../signed/postSigned';
 import type { ServedAcquirer } from '../Acquirer';
+import { acquirerHookRoutes, type HookOptions } from './acquirerHookRoutes';
 import { createAcquirerClient } from './createAcquirerClient';
 import { createHttpAcquirer, type HttpAcquirerOptions } from './createHttpAcquirer';
-import { type HookOptions, hookRoutes } from './hookRoutes';
 
 /** An acquirer behind HTTP with the address of its hooks. */
 export function createServedHttpAcquirer(
@@ -12,5 +12,5 @@ export function createServedHttpAcquirer(
   const closing = new AbortController();
   const client = createAcquirerClient(peer, parts.log, closing.signal);
   const acquirer = createHttpAcquirer({ ...parts, client, closing: closing.signal, close: () => closing.abort() });
-  return { acquirer, routes: (app) => hookRoutes(app, { acquirer, peer, limits: parts.limits }) };
+  return { acquirer, routes: (app) => acquirerHookRoutes(app, { acquirer, peer, limits: parts.limits }) };
 }

@@ -1,23 +1,21 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TransactionId } from '../../../contract/ids';
 import { type AcquirerAction, acquirerRequests } from '../../db/acquirerTables';
 import type { Database } from '../../db/openDatabase';
+import { type Backoff, backoffAfter, doubling } from '../../dueWork/backoff';
+import { takeDue } from '../../dueWork/takeDue';
 import type { Executor } from '../../ledger/postEntry';
-import { type Gaps, gapAfter } from '../../signed/createOutbox';
 
 export type AcquirerRequest = typeof acquirerRequests.$inferSelect;
 export type NewRequest = typeof acquirerRequests.$inferInsert;
 
-/** Until it is asked again about what it has not answered. A status is what hooks bring anyway: seldom. In ms. */
-const gaps: Readonly<Record<AcquirerAction, Gaps>> = {
-  create: { first: 5000, longest: 60_000 },
-  answer: { first: 5000, longest: 60_000 },
-  cancel: { first: 5000, longest: 600_000 },
-  status: { first: 30_000, longest: 3_600_000 },
+/** Until it is asked again about what it has not answered. A status is what hooks bring anyway: seldom. */
+const backoffs: Readonly<Record<AcquirerAction, Backoff>> = {
+  create: doubling(5000, 60_000),
+  answer: doubling(5000, 60_000),
+  cancel: doubling(5000, 600_000),
+  status: doubling(30_000, 3_600_000),
 };
-
-/** Requests at a time. */
-const lot = 20;
 
 export type RequestStore = ReturnType<typeof createRequestStore>;
 
@@ -25,6 +23,7 @@ export type RequestStore = ReturnType<typeof createRequestStore>;
 export function createRequestStore(db: Database, now: () => Date) {
   const { transactionId: key } = acquirerRequests;
   const after = (ms: number): Date => new Date(now().getTime() + ms);
+  const next = (action: AcquirerAction, failed: number): Date => after(backoffAfter(failed, backoffs[action]));
   const asStatus = (id: TransactionId) =>
     ({
       action: 'status',
@@ -33,7 +32,7 @@ export function createRequestStore(db: Database, now: () => Date) {
       fields: null,
       answeredStep: null,
       attempts: 0,
-      dueAt: after(gaps.status.first),
+      dueAt: next('status', 1),
     }) as const;
   return {
     after,
@@ -57,29 +56,35 @@ export function createRequestStore(db: Database, now: () => Date) {
       await tx.update(acquirerRequests).set(asStatus(request.transactionId)).where(same);
     },
     remove: async (id: TransactionId): Promise<void> => void (await db.delete(acquirerRequests).where(eq(key, id))),
-    async due(): Promise<{ readonly requests: readonly AcquirerRequest[]; readonly hasMore: boolean }> {
-      const { dueAt } = acquirerRequests;
-      const requests = await db.select().from(acquirerRequests).where(lte(dueAt, now())).orderBy(asc(dueAt)).limit(lot);
-      return { requests, hasMore: requests.length === lot };
-    },
-    /** Takes a request for one attempt, and puts off the next before it is sent. @returns null: another node took it */
-    async take(request: AcquirerRequest, changed: Partial<NewRequest>): Promise<AcquirerRequest | null> {
-      const { attempts, dueAt } = request;
-      const taken = { ...changed, attempts: attempts + 1 };
-      const asRead = and(
-        eq(key, request.transactionId),
-        eq(acquirerRequests.key, request.key),
-        eq(acquirerRequests.dueAt, dueAt),
-      );
-      const gap = gapAfter(attempts, gaps[changed.action ?? request.action]);
-      const [found] = await db
+    /** Takes requests that are due, each for one attempt, and puts off the next before it is sent. */
+    take: (limit: number): Promise<readonly AcquirerRequest[]> =>
+      takeDue(
+        db,
+        {
+          from: (tx) => tx.select().from(acquirerRequests).$dynamic(),
+          dueAt: acquirerRequests.dueAt,
+          putOff: (tx, { transactionId, action, attempts }) =>
+            tx
+              .update(acquirerRequests)
+              .set({ attempts: attempts + 1, dueAt: next(action, attempts + 1) })
+              .where(eq(key, transactionId))
+              .returning(),
+        },
+        now(),
+        limit,
+      ),
+    /** Asks something else instead of a request that was taken. @returns null: something else has happened to it */
+    async replace(
+      { transactionId, key: former, attempts, dueAt }: AcquirerRequest,
+      asked: Pick<AcquirerRequest, 'action' | 'key'>,
+    ): Promise<AcquirerRequest | null> {
+      const asTaken = and(eq(key, transactionId), eq(acquirerRequests.key, former), eq(acquirerRequests.dueAt, dueAt));
+      const [replaced] = await db
         .update(acquirerRequests)
-        .set({ ...taken, dueAt: after(gap) })
-        .where(asRead)
+        .set({ ...asked, isInMemory: false, dueAt: next(asked.action, attempts) })
+        .where(asTaken)
         .returning();
-      return found ?? null;
+      return replaced ?? null;
     },
-    /** Nobody else is at work: all is due now. */
-    makeAllDue: async (): Promise<void> => void (await db.update(acquirerRequests).set({ dueAt: now() })),
   };
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type HoldState, withdrawalHolds } from '../../db/ledgerTables';
 import type { Database } from '../../db/openDatabase';
-import { createOutbox, gapAfter, type Outbox } from '../../signed/createOutbox';
+import { backoffAfter, doubling } from '../../dueWork/backoff';
+import { createDueLoop, type DueLoop } from '../../dueWork/createDueLoop';
+import { takeDue } from '../../dueWork/takeDue';
 import { paidOfHold } from '../paidOfHold';
 import type { BalanceAction, BalanceHook, Hold } from './createBalanceHook';
 
@@ -14,58 +16,61 @@ const work = {
 } as const satisfies Partial<Record<HoldState, { readonly during: HoldState; readonly action: BalanceAction }>>;
 const hasWork = (state: HoldState): state is keyof typeof work => Object.hasOwn(work, state);
 
-/** Requests at a time. */
-const lot = 20;
-const gaps = { first: 5000, longest: 3_600_000 };
+const concurrency = 20;
+const backoff = doubling(5000, 3_600_000);
 
-/** The outbox of holds: confirms and releases at the platform until it has answered each. Of several nodes one sends it. */
-export function createHoldQueue(db: Database, hook: BalanceHook, now = () => new Date()): Outbox {
-  /** Takes a hold for one attempt, and puts off the next before the platform is asked. @returns null: another took it */
-  async function take({ transactionId, attempts, dueAt, state }: Hold): Promise<Hold | null> {
-    if (!dueAt || !hasWork(state)) return null;
-    const next = {
-      state: work[state].during,
-      attempts: attempts + 1,
-      dueAt: new Date(now().getTime() + gapAfter(attempts, gaps)),
-    };
-    const asRead = and(
-      eq(withdrawalHolds.transactionId, transactionId),
-      eq(withdrawalHolds.state, state),
-      eq(withdrawalHolds.dueAt, dueAt),
+/** Holds that are due: confirms and releases at the platform until it has answered each. */
+export function createHoldQueue(
+  db: Database,
+  hook: BalanceHook,
+  onError: (error: unknown) => void,
+  now = () => new Date(),
+): DueLoop {
+  const { transactionId: key, dueAt, state: current } = withdrawalHolds;
+
+  /** Puts off the next attempt before the platform is asked. */
+  const take = (limit: number): Promise<readonly Hold[]> =>
+    takeDue(
+      db,
+      {
+        from: (tx) => tx.select().from(withdrawalHolds).$dynamic(),
+        dueAt,
+        async putOff(tx, { transactionId, attempts, state }) {
+          if (!hasWork(state)) return [];
+          const failed = attempts + 1;
+          return tx
+            .update(withdrawalHolds)
+            .set({
+              state: work[state].during,
+              attempts: failed,
+              dueAt: new Date(now().getTime() + backoffAfter(failed, backoff)),
+            })
+            .where(eq(key, transactionId))
+            .returning();
+        },
+      },
+      now(),
+      limit,
     );
-    const [taken] = await db.update(withdrawalHolds).set(next).where(asRead).returning();
-    return taken ?? null;
-  }
 
-  /** The platform has answered. @returns the hold, if the platform has to be asked once more: to release the rest */
-  async function answered(hold: Hold): Promise<Hold | undefined> {
+  /** The platform has answered. If a part was paid, it has to be asked once more: to release the rest. */
+  async function answered(hold: Hold): Promise<void> {
     const { transactionId, state: during, units } = hold;
     const paid = paidOfHold(hold);
-    const open = and(eq(withdrawalHolds.transactionId, transactionId), eq(withdrawalHolds.state, during));
     // A confirm is always before the release: a platform may take no confirm of what it has released.
-    const hasRest = during === 'confirming' && paid < units;
-    const next = hasRest
-      ? ({ state: 'releasing', attempts: 0, dueAt: now() } as const)
-      : { state: paid > 0n ? ('confirmed' as const) : ('released' as const), dueAt: null };
-    const [changed] = await db.update(withdrawalHolds).set(next).where(open).returning();
-    return hasRest ? changed : undefined;
+    const next =
+      during === 'confirming' && paid < units
+        ? ({ state: 'releasing', attempts: 0, dueAt: now() } as const)
+        : { state: paid > 0n ? ('confirmed' as const) : ('released' as const), dueAt: null };
+    await db
+      .update(withdrawalHolds)
+      .set(next)
+      .where(and(eq(key, transactionId), eq(current, during)));
   }
 
-  async function workOn(hold: Hold): Promise<void> {
-    const taken = await take(hold);
-    if (!taken || !hasWork(taken.state)) return;
-    if ((await hook.send(work[taken.state].action, taken)) !== 'done') return;
-    const rest = await answered(taken);
-    if (rest) await workOn(rest);
+  async function send(hold: Hold): Promise<void> {
+    if (hasWork(hold.state) && (await hook.send(work[hold.state].action, hold)) === 'done') await answered(hold);
   }
 
-  /** @returns whether more may be due */
-  async function workOnLot(): Promise<boolean> {
-    const { dueAt } = withdrawalHolds;
-    const due = await db.select().from(withdrawalHolds).where(lte(dueAt, now())).orderBy(asc(dueAt)).limit(lot);
-    await Promise.all(due.map(workOn));
-    return due.length === lot;
-  }
-
-  return createOutbox(workOnLot);
+  return createDueLoop({ concurrency, take, work: send, onError });
 }

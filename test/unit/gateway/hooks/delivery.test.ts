@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transactionIdOf } from '../../../../src/contract/ids';
 import { createAuditStore } from '../../../../src/gateway/audit/auditStore';
 import { createApp } from '../../../../src/gateway/createApp';
 import { hookEvents } from '../../../../src/gateway/db/hookTables';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { createDueLoop, type DueLoop } from '../../../../src/gateway/dueWork/createDueLoop';
 import { createDelivery, type Delivery } from '../../../../src/gateway/hooks/createDelivery';
 import { createHookOutbox } from '../../../../src/gateway/hooks/createHookOutbox';
 import { createHookStore, type HookStore } from '../../../../src/gateway/hooks/createHookStore';
 import { createHooks } from '../../../../src/gateway/hooks/createHooks';
-import { startHookWorker } from '../../../../src/gateway/hooks/createHookWorker';
-import { createJobQueue, type JobQueue } from '../../../../src/gateway/hooks/createJobQueue';
-import { longestFailure } from '../../../../src/gateway/hooks/retryGaps';
+import { longestFailure } from '../../../../src/gateway/hooks/hookBackoff';
 import { readSettings } from '../../../../src/gateway/settings/settings';
 import { cipherOf } from '../../../fixtures/personalData';
 import { migrationsFolder } from '../support/memoryDatabase';
@@ -68,22 +68,21 @@ const isInOrder = (requests: readonly ReceivedHook[]): boolean =>
 for (const [name, databaseUrl] of databases) {
   describe(`web hooks on ${name}`, () => {
     let database: OpenDatabase;
-    let queue: JobQueue;
+    let loop: DueLoop;
     let store: HookStore;
     let payments: TransactionStore;
     let delivery: Delivery;
     let later = 0;
     beforeAll(async () => {
       database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
-      queue = await createJobQueue(database, log);
       const hooks = { url: receiver.url, secret, events: 'all' as const };
-      store = createHookStore(database.db, queue, receiver.url, () => new Date(Date.now() + later));
-      payments = createTransactionStore(database.db, sandboxLedger, cipherOf(), createHookOutbox(queue, 'all'));
+      store = createHookStore(database.db, receiver.url, () => new Date(Date.now() + later));
+      payments = createTransactionStore(database.db, sandboxLedger, cipherOf(), createHookOutbox('all'));
       delivery = createDelivery({ hooks, store, log, timeout: 200 });
+      loop = createDueLoop({ concurrency: 10, take: store.take, work: delivery.deliver, onError: console.error });
     });
     afterAll(async () => {
       delivery.close();
-      await queue.close();
       await database.close();
     });
 
@@ -93,16 +92,12 @@ for (const [name, databaseUrl] of databases) {
         .from(hookEvents)
         .where(eq(hookEvents.transactionId, transactionId))
         .orderBy(asc(hookEvents.sequence));
-    /** Works on all jobs that are due `time` ms later, as two nodes that have taken the same ones. */
-    async function workAfter(time: number): Promise<number> {
+    /** Works on all that is due `time` ms later. */
+    async function workAfter(time: number): Promise<void> {
       later += time;
-      if ((await store.readEndpoint()).disabledAt) return 0;
-      const due = and(eq(hookEvents.state, 'waiting'), lte(hookEvents.dueAt, new Date(Date.now() + later)));
-      const jobs = (await database.db.select().from(hookEvents).where(due)).flatMap(({ jobId }) => jobId ?? []);
-      await Promise.all(jobs.map(delivery.deliver));
-      return jobs.length;
+      await loop.drain();
     }
-    async function workOff(): Promise<void> {
+    async function drain(): Promise<void> {
       for (let rounds = 0; rounds < 100; rounds += 1) {
         const { length } = await database.db.select().from(hookEvents).where(eq(hookEvents.state, 'waiting'));
         if (length === 0) return;
@@ -135,7 +130,7 @@ for (const [name, databaseUrl] of databases) {
               'end',
             );
           }
-          await workOff();
+          await drain();
           const requests = ids.map((id) => receiver.received.filter(({ hook }) => hook.data.transactionId === id));
           const numbers = plans.map((plan) => (plan.startsWith('part') ? [1, 2, 3] : [1, 2]));
           expect(requests.map(acceptedOf)).toEqual(numbers);
@@ -173,7 +168,7 @@ for (const [name, databaseUrl] of databases) {
 
       receiver.behave(null);
       await store.enable(operator);
-      await workOff();
+      await drain();
       expect(requestsByPayment().map(acceptedOf)).toEqual([[1, 2], [1]]);
       expect((await eventsOf(other.id)).map(({ state, lastStatus }) => [state, lastStatus])).toEqual([
         ['delivered', 204],
@@ -187,26 +182,56 @@ for (const [name, databaseUrl] of databases) {
       expect(await store.readEndpoint()).toMatchObject({ disabledReason: 'gone', disabledAt: expect.any(Date) });
       receiver.behave(null);
       await store.enable(operator);
-      await workOff();
+      await drain();
       expect(await eventsOf(gone.id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
 
       const row = await storePayment(payments);
       const { id } = row;
       await payments.settle(row, { status: 'processed' }, 'end');
-      for (let [first] = await eventsOf(id); first?.state === 'waiting'; [first] = await eventsOf(id)) {
+      for (let [first, next] = await eventsOf(id); first?.state === 'waiting'; [first, next] = await eventsOf(id)) {
+        expect(next?.state).toBe('waiting');
         await storePayment(payments);
         receiver.behave(null);
         later += Math.max(0, Number(first.dueAt) - Date.now() - later) + 5;
         receiver.refuse.add(first.id);
         await workAfter(0);
       }
-      expect(await eventsOf(id)).toMatchObject([{ state: 'failed', attempts: 14 }, { state: 'waiting' }]);
-      await workAfter(0);
-      expect((await eventsOf(id)).map(({ state }) => state)).toEqual(['failed', 'delivered']);
+      expect(await eventsOf(id)).toMatchObject([{ state: 'failed', attempts: 14 }, { state: 'delivered' }]);
       receiver.refuse.clear();
       expect(await store.replay('failed', operator)).toBe(1);
-      await workOff();
+      await drain();
       expect((await eventsOf(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+    });
+
+    it('are sent once where two nodes have the same one, and recorded by the last that has taken it', async () => {
+      await storePayment(payments);
+      const taken = await store.take(10);
+      expect(taken).toHaveLength(1);
+      expect(await store.take(10)).toEqual([]);
+      const [first] = taken;
+      if (!first) throw new Error('It is due.');
+      // The process that has taken it is held up for longer than it may be.
+      later += 40_000;
+      const [again] = await store.take(10);
+      await store.record(first, { reply: { status: 500 }, duration: 1 });
+      expect(again).toMatchObject({ id: first.id, attempts: 0 });
+      if (again) await delivery.deliver(again);
+      expect(receiver.received.map(({ id }) => id)).toEqual([first.id]);
+      expect(await eventsOf(first.transactionId ?? transactionIdOf(''))).toMatchObject([
+        { state: 'delivered', attempts: 1 },
+      ]);
+    });
+
+    it('of an earlier version are left to its nodes for a minute: those have a job for them', async () => {
+      const { id } = await storePayment(payments);
+      await database.db
+        .update(hookEvents)
+        .set({ jobId: sql`gen_random_uuid()`, dueAt: new Date(Date.now() + later) })
+        .where(eq(hookEvents.transactionId, id));
+      await workAfter(50_000);
+      expect(receiver.received).toEqual([]);
+      await workAfter(11_000);
+      expect(await eventsOf(id)).toMatchObject([{ state: 'delivered', jobId: null }]);
     });
 
     it('are written with the change or not at all', async () => {
@@ -217,36 +242,15 @@ for (const [name, databaseUrl] of databases) {
       const row = await storePayment(payments, { userId, amount: '7' });
       expect(await payments.change(row, { stepIndex: 1 }, 'next step')).not.toBeNull();
       expect((await eventsOf(row.id)).map(({ type }) => type)).toEqual(['payment.waiting']);
-      await workOff();
+      await drain();
     });
   });
 }
 
-it.each([
-  ['takes the jobs of an endpoint that is enabled', null, 1],
-  ['leaves the jobs of a disabled endpoint in the queue [HOOK-2]', new Date(), 0],
-])('a worker %s', async (_, disabledAt, takes) => {
-  let taken = 0;
-  const worker = startHookWorker({
-    queue: {
-      take: async () => {
-        taken += 1;
-        return [];
-      },
-    },
-    store: { readEndpoint: async () => ({ url: receiver.url, failingSince: null, disabledAt, disabledReason: null }) },
-    delivery: { deliver: async () => false },
-    log,
-  });
-  worker.wake();
-  await worker.close();
-  expect(taken).toBe(takes);
-});
-
 it('web hooks are shared by two nodes, ten requests at a time each, and wait for no slow receiver when they close', async () => {
   const database = await openDatabase({ databaseUrl: databases.at(-1)?.[1], dataFolder: 'memory', migrationsFolder });
   const settings = { url: receiver.url, secret, events: 'final' as const };
-  const nodes = await Promise.all([createHooks(database, settings, log), createHooks(database, settings, log)]);
+  const nodes = [createHooks(database.db, settings, log), createHooks(database.db, settings, log)];
   const stores = nodes.map(({ outbox }) => createTransactionStore(database.db, sandboxLedger, cipherOf(), outbox));
   /** Each payment is made and settled by either node. */
   const payTwentyFour = () =>
@@ -256,9 +260,8 @@ it('web hooks are shared by two nodes, ten requests at a time each, and wait for
           await store.settle(await storePayment(store), { status: 'processed' }, 'end');
         }),
       ),
-    );
+    ).then(() => nodes.map(({ wake }) => wake()));
   await payTwentyFour();
-  for (const { wake } of nodes) wake();
   await expect.poll(() => receiver.received.filter(({ status }) => status === 204)).toHaveLength(24);
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(24);
 
@@ -272,7 +275,7 @@ it('web hooks are shared by two nodes, ten requests at a time each, and wait for
 
   // What the closed nodes had begun is sent at once by the next one.
   receiver.behave(null);
-  const next = await createHooks(database, settings, log);
+  const next = createHooks(database.db, settings, log);
   await expect.poll(() => receiver.received.filter(({ status }) => status === 204)).toHaveLength(48);
   await next.close();
   await database.close();

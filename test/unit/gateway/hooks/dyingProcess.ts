@@ -42,7 +42,7 @@ db.transaction = async (work, config) => {
   return result;
 };
 
-const hooks = await createHooks(database, settings.platformHooks, createApp({ ...settings, logLevel: 'silent' }).log);
+const hooks = createHooks(db, settings.platformHooks, createApp({ ...settings, logLevel: 'silent' }).log);
 if (PAYS !== undefined) {
   const store = createTransactionStore(db, sandboxLedger, cipherOf(), hooks.outbox);
   await store.settle(await storePayment(store, { userId: PAYS }), { status: 'processed' }, 'approve');

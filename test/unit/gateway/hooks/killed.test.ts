@@ -5,8 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hookEvents } from '../../../../src/gateway/db/hookTables';
+import { openDatabase } from '../../../../src/gateway/db/openDatabase';
+import { migrationsFolder } from '../support/memoryDatabase';
 import { startPostgres } from '../support/postgresServer';
 import { type DyingStep, dyingSteps } from './dyingSteps';
 import { type HookReceiver, startHookReceiver } from './hookReceiver';
@@ -48,13 +51,12 @@ function start(step: DyingStep | 'never', more: object = {}): ChildProcess {
   return child;
 }
 
-/** As if the job of a dead process were old enough to be given to another one; the embedded database needs no wait. */
-async function letJobsExpire(): Promise<void> {
-  if (!postgres) return;
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  await client.query(`UPDATE pgboss.job SET started_on = started_on - interval '1 minute' WHERE state = 'active'`);
-  await client.end();
+/** As if what a dead process had taken were long enough ago for another one. */
+async function letTimePass(): Promise<void> {
+  const options = { databaseUrl: postgres?.url, dataFolder: folder, migrationsFolder };
+  const { db, close } = await openDatabase(options);
+  await db.update(hookEvents).set({ dueAt: sql`${hookEvents.dueAt} - interval '1 minute'` });
+  await close();
 }
 
 it('web hooks arrive in order and at least once, whatever step their process is killed at [HOOK-1]', async () => {
@@ -64,7 +66,7 @@ it('web hooks arrive in order and at least once, whatever step their process is 
     const dying = start(step, index === 0 ? { PAYS: userId } : {});
     expect(await once(dying, 'exit')).toEqual([null, 'SIGKILL']);
     expect(sequences()).toEqual(sentAfter[index]);
-    await letJobsExpire();
+    await letTimePass();
   }
   // The last process that died has stored that the first event is delivered.
   start('never');

@@ -84,9 +84,9 @@ describe('what is paid of a payment is what is booked', () => {
       const { db } = database;
       const hook = createBalanceHook({ url: platform.url, secret }, () => {});
       const plain = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }), cipherOf());
-      const queue = createHoldQueue(db, hook);
+      const queue = createHoldQueue(db, hook, console.error);
       const moneyOf = async (userId: string) => [platform.balanceOf(userId)];
-      return { store: reserveFirst(db, plain, hook), settle: queue.workOff, moneyOf };
+      return { store: reserveFirst(db, plain, hook), settle: queue.drain, moneyOf };
     },
   };
 

@@ -10,12 +10,12 @@ import {
   type TransactionRow,
   type TransactionStore,
 } from '../../../../src/gateway/db/transactionStore';
+import type { DueLoop } from '../../../../src/gateway/dueWork/createDueLoop';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger } from '../../../../src/gateway/ledger/createLedger';
 import { type BalanceHook, createBalanceHook } from '../../../../src/gateway/ledger/platform/createBalanceHook';
 import { createHoldQueue } from '../../../../src/gateway/ledger/platform/createHoldQueue';
 import { reserveFirst } from '../../../../src/gateway/ledger/platform/reserveFirst';
-import type { Outbox } from '../../../../src/gateway/signed/createOutbox';
 import { pix, speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
@@ -92,7 +92,8 @@ describe('a reservation', () => {
   let plain: TransactionStore;
   let store: TransactionStore;
   let later = 0;
-  let queue: Outbox;
+  let queue: DueLoop;
+  const onError = (error: unknown) => expect.fail(String(error));
   beforeAll(async () => {
     database = await openMemoryDatabase();
     const { db } = database;
@@ -100,7 +101,7 @@ describe('a reservation', () => {
     impatient = createBalanceHook({ url: platform.url, secret }, () => {}, 100);
     plain = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }), cipherOf());
     store = reserveFirst(db, plain, hook);
-    queue = createHoldQueue(db, hook, () => new Date(Date.now() + later));
+    queue = createHoldQueue(db, hook, onError, () => new Date(Date.now() + later));
   });
   afterEach(async () => {
     later = 0;
@@ -117,9 +118,9 @@ describe('a reservation', () => {
     storePayment(store, withdrawal(changed));
   const holdOf = async (id: TransactionRow['id']) =>
     (await database.db.select().from(withdrawalHolds).where(eq(withdrawalHolds.transactionId, id)))[0];
-  const workOffAfter = async (time: number): Promise<void> => {
+  const drainAfter = async (time: number): Promise<void> => {
     later += time;
-    await queue.workOff();
+    await queue.drain();
   };
 
   it.each<BalanceFault>(['fail', 'drop', 'hang'])(
@@ -131,7 +132,7 @@ describe('a reservation', () => {
       expect(await asking.create(values)).toEqual({ notHeld: 'unknown' });
       expect(await store.countOf(values.userId)).toBe(0);
       expect(platform.balanceOf(values.userId)).toBe(fault === 'drop' ? 400 : 1000);
-      await workOffAfter(0);
+      await drainAfter(0);
       expect([platform.balanceOf(values.userId), (await holdOf(values.id))?.state]).toEqual([1000, 'released']);
       // The player's next try of the same payment is another withdrawal.
       const again = await made({ ...values, id: withdrawal().id });
@@ -153,9 +154,9 @@ describe('a reservation', () => {
       hook,
     );
     await expect(dying.create(values)).rejects.toThrow('died');
-    await workOffAfter(minute / 3);
+    await drainAfter(minute / 3);
     expect([platform.balanceOf(values.userId), (await holdOf(values.id))?.state]).toEqual([400, 'reserving']);
-    await workOffAfter(minute / 3);
+    await drainAfter(minute / 3);
     expect([platform.balanceOf(values.userId), (await holdOf(values.id))?.state]).toEqual([1000, 'released']);
     // Whoever stores it now is too late.
     expect(await plain.create(values)).toEqual({ notHeld: 'lost' });
@@ -172,7 +173,7 @@ describe('a reservation', () => {
     expect(ends).toContainEqual({ made: expect.objectContaining({ requestId: values.requestId }) });
     const duplicate = { ...values, id: withdrawal().id, requestId: withdrawal().requestId };
     expect(await store.create(duplicate)).toMatchObject({ first: { requestId: values.requestId } });
-    await workOffAfter(0);
+    await drainAfter(0);
     expect(platform.balanceOf(values.userId)).toBe(900);
   });
 
@@ -180,16 +181,16 @@ describe('a reservation', () => {
     ['processed', 'confirmed', 'confirm', 400],
     ['mistaked', 'released', 'release', 1000],
   ] as const)(
-    'of a withdrawal that is %s is %s until the platform answers, with growing gaps',
+    'of a withdrawal that is %s is %s until the platform answers, with growing backoff',
     async (status, end, action, left) => {
       const payment = await made();
       const { id, userId } = payment;
       await plain.settle(payment, { status }, 'end');
       const before = platform.received.length;
       platform.faults.push('fail', 'drop', 'fail');
-      for (const gap of [0, 6000, 11_000, 21_000, 41_000]) {
-        await workOffAfter(gap);
-        await queue.workOff(); // not before the next gap
+      for (const delay of [0, 6000, 11_000, 21_000, 41_000]) {
+        await drainAfter(delay);
+        await queue.drain(); // not before it is due
       }
       expect(platform.received.slice(before)).toEqual(Array(4).fill(`${id}.${action}`));
       expect([platform.stateOf(id), (await holdOf(id))?.state, platform.balanceOf(userId)]).toEqual([end, end, left]);
@@ -201,8 +202,8 @@ describe('a reservation', () => {
     const { id } = payment;
     await plain.settle(payment, { status: 'processed' }, 'end');
     const before = platform.received.length;
-    const other = createHoldQueue(database.db, hook);
-    await Promise.all([queue.workOff(), other.workOff(), queue.workOff()]);
+    const other = createHoldQueue(database.db, hook, onError);
+    await Promise.all([queue.drain(), other.drain(), queue.drain()]);
     expect(platform.received.slice(before)).toEqual([`${id}.confirm`]);
   });
 
@@ -212,7 +213,7 @@ describe('a reservation', () => {
     await plain.settle(payment, { status: 'processed' }, 'end');
     await database.db.update(withdrawalHolds).set({ paid: null }).where(eq(withdrawalHolds.transactionId, id));
     const before = platform.received.length;
-    await queue.workOff();
+    await queue.drain();
     expect(platform.received.slice(before)).toEqual([`${id}.confirm`]);
     expect([platform.stateOf(id), platform.balanceOf(userId)]).toEqual(['confirmed', 400]);
   });
@@ -223,16 +224,16 @@ describe('a reservation', () => {
     await plain.settle(payment, { status: 'mistaked', paidAmount: '350' }, 'end');
     const before = platform.received.length;
     platform.faults.push('fail', 'drop');
-    for (const gap of [0, 6000]) await workOffAfter(gap);
+    for (const delay of [0, 6000]) await drainAfter(delay);
     const dying: BalanceHook = {
       ...hook,
       send: (action, hold) => (action === 'release' ? Promise.resolve('unknown') : hook.send(action, hold)),
     };
     later += 11_000;
-    await createHoldQueue(database.db, dying, () => new Date(Date.now() + later)).workOff();
+    await createHoldQueue(database.db, dying, onError, () => new Date(Date.now() + later)).drain();
     expect([platform.balanceOf(userId), (await holdOf(id))?.state]).toEqual([400, 'releasing']);
     platform.faults.push('drop');
-    for (const gap of [6000, 11_000]) await workOffAfter(gap);
+    for (const delay of [6000, 11_000]) await drainAfter(delay);
     const asked = ['confirm', 'confirm', 'confirm', 'release', 'release'].map((what) => `${id}.${what}`);
     expect(platform.received.slice(before)).toEqual(asked);
     expect([platform.balanceOf(userId), (await holdOf(id))?.state]).toEqual([650, 'confirmed']);
@@ -254,10 +255,10 @@ describe('a reservation', () => {
           if (!created || !('made' in created)) continue;
           await plain.settle(created.made, { status }, 'end');
           if (status !== 'mistaked') expected -= 300;
-          await queue.workOff();
+          await queue.drain();
         }
         platform.faults.length = 0;
-        for (let round = 0; round < 4; round += 1) await workOffAfter(minute);
+        for (let round = 0; round < 4; round += 1) await drainAfter(minute);
         expect(platform.balanceOf(userId)).toBe(expected);
         expect((await checkLedger(database.db)).due).toBe(0);
       }),
@@ -275,6 +276,6 @@ describe('a reservation', () => {
     expect(await reserveFirst(database.db, plain, stranger).create(values)).toEqual({ notHeld: 'unknown' });
     expect(platform.stateOf(values.id)).toBeUndefined();
     expect(failures).toEqual([new Error('status 401')]);
-    await workOffAfter(0);
+    await drainAfter(0);
   });
 });

@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { methodNameOf, newRequestId } from '../../../../../src/contract/ids';
 import type { TransactionStatus } from '../../../../../src/contract/transactionStatus';
 import type { SentFields } from '../../../../../src/gateway/acquirer/Acquirer';
+import { acquirerHookRoutes } from '../../../../../src/gateway/acquirer/http/acquirerHookRoutes';
 import { createAcquirerClient } from '../../../../../src/gateway/acquirer/http/createAcquirerClient';
 import {
   createHttpAcquirer,
   type HttpAcquirer,
   type HttpAcquirerOptions,
 } from '../../../../../src/gateway/acquirer/http/createHttpAcquirer';
-import { hookRoutes } from '../../../../../src/gateway/acquirer/http/hookRoutes';
 import { acquirerRequests } from '../../../../../src/gateway/db/acquirerTables';
 import { type OpenDatabase, openDatabase } from '../../../../../src/gateway/db/openDatabase';
 import { transactionEvents, transactions } from '../../../../../src/gateway/db/schema';
@@ -54,7 +54,7 @@ for (const [name, databaseUrl] of databases) {
       database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
       store = createTransactionStore(database.db, sandboxLedger, cipherOf());
       const acquirer: Pick<HttpAcquirer, 'applyState'> = { applyState: (state) => process().applyState(state) };
-      await app.register(hookRoutes, { acquirer, peer: { secret }, limits: createLimits(100_000, null) });
+      await app.register(acquirerHookRoutes, { acquirer, peer: { secret }, limits: createLimits(100_000, null) });
       hookUrl = `${await app.listen({ port: 0 })}/acquirer/hooks`;
     });
     afterEach(async () => {
@@ -71,21 +71,21 @@ for (const [name, databaseUrl] of databases) {
       await database.close();
     });
 
-    /** A process of the gateway. Without retries its requests are left to the outbox. @param timeout of a request, in ms */
+    /** A process of the gateway. Without retries its requests are left until they are due. @param timeout of a request, in ms */
     function process(
-      retries: HttpAcquirerOptions['retries'] = { first: 1e9, longest: 1e9 },
+      backoff: HttpAcquirerOptions['backoff'] = { delays: [1e9] },
       timeout = 10_000,
       stored: Pick<HttpAcquirerOptions, 'store' | 'cipher'> = { store, cipher: cipherOf() },
     ): HttpAcquirer {
       const closing = new AbortController();
-      const parts = { db: database.db, ...stored, log: app.log, onChange: () => {}, isAlone: false };
+      const parts = { db: database.db, ...stored, log: app.log, onChange: () => {} };
       const publicUrl = () => 'http://127.0.0.1:8080';
       const client = createAcquirerClient({ url: sample.url, secret }, app.log, closing.signal, timeout);
       const acquirer = createHttpAcquirer({
         ...parts,
         client,
         publicUrl,
-        retries,
+        backoff,
         closing: closing.signal,
         close: () => closing.abort(),
         now: () => new Date(Date.now() + later),
@@ -94,8 +94,8 @@ for (const [name, databaseUrl] of databases) {
       return acquirer;
     }
     const impatient = (faults: readonly AcquirerFault[] = []): HttpAcquirer =>
-      process({ first: 5, longest: 5 }, faults.includes('hang') ? 100 : undefined);
-    const workOffAfter = async (acquirer: HttpAcquirer, time: number): Promise<void> => {
+      process({ delays: [5] }, faults.includes('hang') ? 100 : undefined);
+    const drainAfter = async (acquirer: HttpAcquirer, time: number): Promise<void> => {
       later += time;
       await acquirer.resume(new Date());
     };
@@ -144,7 +144,7 @@ for (const [name, databaseUrl] of databases) {
     it('an intent whose process died between commit and request goes out later, once [HOOK-3]', async () => {
       const row = await commit();
       const others = [process(), process()];
-      await Promise.all(others.map((acquirer) => workOffAfter(acquirer, 0)));
+      await Promise.all(others.map((acquirer) => drainAfter(acquirer, 0)));
       expect(sample.payments.has(row.id)).toBe(false);
       later = minute;
       await Promise.all(others.map((acquirer) => acquirer.resume(new Date())));
@@ -158,9 +158,9 @@ for (const [name, databaseUrl] of databases) {
       const acquirer = process();
       const row = await start(acquirer);
       expect([row.status, acquirer.stepOf(row)]).toEqual(['waiting', { kind: 'complete' }]);
-      await workOffAfter(acquirer, minute);
+      await drainAfter(acquirer, minute);
       expect((await current(row)).status).toBe('waiting');
-      await workOffAfter(acquirer, 15 * minute);
+      await drainAfter(acquirer, 15 * minute);
       expect(sample.received.at(-1)?.type).toBe('payment.cancel');
       expect(await current(row)).toMatchObject({ status: 'mistaked', reason: 'cancelled' });
       expect(await endOf(row)).toEqual(['mistaked', 0]);
@@ -188,7 +188,7 @@ for (const [name, databaseUrl] of databases) {
       // A node that does not have the new root yet.
       const cipher = cipherOf('the former root');
       const former = { cipher, store: createTransactionStore(database.db, sandboxLedger, cipher) };
-      await workOffAfter(process(undefined, undefined, former), minute);
+      await drainAfter(process(undefined, undefined, former), minute);
       expect(sample.received.filter(({ data }) => data.transactionId === row.id)).toMatchObject([
         { type: 'payment.cancel' },
       ]);
@@ -202,13 +202,13 @@ for (const [name, databaseUrl] of databases) {
       expect(answered).toMatchObject({ status: 'waiting', step: null });
       const acquirer = process();
       expect(await acquirer.answer(row, newRequestId(), { kind: 'code', code: '123456' })).toBeNull();
-      await workOffAfter(acquirer, minute);
+      await drainAfter(acquirer, minute);
       expect(await endOf(row)).toEqual(['processed', 1]);
     });
 
     it('a step is shown while its answer is on its way, so that a wrong code finds its form', async () => {
       const row = await start(process(), payout);
-      const [acquirer, sent] = [process({ first: 5, longest: 5 }, 300), sample.received.length];
+      const [acquirer, sent] = [process({ delays: [5] }, 300), sample.received.length];
       sample.faults.push('hang');
       const answering = acquirer.answer(row, newRequestId(), { kind: 'code', code: '123456' });
       await expect.poll(() => sample.received.length, { interval: 5 }).toBe(sent + 1);
@@ -270,7 +270,7 @@ for (const [name, databaseUrl] of databases) {
         expect(pending).toMatchObject({ action: 'answer', ...inTable });
         if (pending?.fields) await database.db.update(acquirerRequests).set({ fields: 'aes1.gone.AAAA' });
         expect(await current(row)).toMatchObject({ step: null });
-        await workOffAfter(acquirer, 2 * minute);
+        await drainAfter(acquirer, 2 * minute);
         expect(sample.received.at(-1)?.type).toBe('payment.status');
         expect(await current(row)).toMatchObject({ status: 'waiting', step });
       }
@@ -284,7 +284,7 @@ for (const [name, databaseUrl] of databases) {
       hookUrl = `${sample.url}nowhere`;
       await pay(row);
       expect(await endOf(row)).toEqual(['waiting', 1]);
-      await workOffAfter(acquirer, minute);
+      await drainAfter(acquirer, minute);
       expect(await endOf(row)).toEqual(['processed', 1]);
       hookUrl = address;
       const paid = sample.payments.get(row.id);
@@ -334,9 +334,9 @@ for (const [name, databaseUrl] of databases) {
         if (faults.length > 0) await process().start(row, card);
         expect((await current(row)).status).toBe('waiting');
         const other = process();
-        await workOffAfter(other, 30_000);
+        await drainAfter(other, 30_000);
         expect((await current(row)).status).toBe('waiting');
-        await workOffAfter(other, minute);
+        await drainAfter(other, minute);
         expect([what, await endOf(row)]).toEqual([what, end]);
         // The first request may have been on its way all the time.
         await process().start(row, card);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AcquirerRequest, createRequestStore } from '../../../../../src/gateway/acquirer/http/requestStore';
-import type { AcquirerAction } from '../../../../../src/gateway/db/acquirerTables';
+import { type AcquirerAction, acquirerRequests } from '../../../../../src/gateway/db/acquirerTables';
 import type { OpenDatabase } from '../../../../../src/gateway/db/openDatabase';
 import { createTransactionStore } from '../../../../../src/gateway/db/transactionStore';
 import { cipherOf } from '../../../../fixtures/personalData';
@@ -17,43 +17,53 @@ afterAll(() => database.close());
 let now = new Date('2026-11-25T12:00:00Z');
 const requestsOf = () => createRequestStore(database.db, () => now);
 
-/** A request that is due now. */
-async function addDue(action: AcquirerAction): Promise<AcquirerRequest> {
+/** Adds a request that is due now. */
+async function addDue(action: AcquirerAction): Promise<void> {
   const { id } = await storePayment(createTransactionStore(database.db, sandboxLedger, cipherOf()));
-  const requests = requestsOf();
-  await requests.add(database.db, { transactionId: id, action, key: `${id}.${action}`, dueAt: now });
-  const { requests: due } = await requests.due();
-  const [added] = due.filter(({ transactionId }) => transactionId === id);
-  if (!added) throw new Error('The request is not due.');
-  return added;
+  await requestsOf().add(database.db, { transactionId: id, action, key: `${id}.${action}`, dueAt: now });
 }
 
-/** Takes a request each time that it is due. @returns the seconds between */
-async function gapsOf(added: AcquirerRequest, times: number): Promise<number[]> {
-  const gaps: number[] = [];
-  for (let request = added; gaps.length < times; ) {
-    now = request.dueAt;
-    const taken = await requestsOf().take(request, {});
-    if (!taken) throw new Error('Nobody else takes it.');
-    gaps.push((taken.dueAt.getTime() - now.getTime()) / 1000);
-    request = taken;
+async function takeOne(): Promise<AcquirerRequest> {
+  const [taken, ...others] = await requestsOf().take(2);
+  if (!taken || others.length > 0) throw new Error('One request is due.');
+  return taken;
+}
+
+/** Takes the request each time that it is due. @returns the seconds between */
+async function delaysOf(times: number): Promise<number[]> {
+  const delays: number[] = [];
+  while (delays.length < times) {
+    const { dueAt } = await takeOne();
+    delays.push((dueAt.getTime() - now.getTime()) / 1000);
+    now = dueAt;
   }
-  return gaps;
+  return delays;
 }
 
 describe('what the acquirer does not answer', () => {
+  afterEach(() => database.db.delete(acquirerRequests));
+
   it.each<[AcquirerAction, number[]]>([
     ['create', [5, 10, 20, 40, 60, 60]],
     ['answer', [5, 10, 20, 40, 60, 60]],
     ['cancel', [5, 10, 20, 40, 80, 160, 320, 600, 600]],
     ['status', [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]],
-  ])('is asked more and more seldom: %s', async (action, gaps) => {
-    expect(await gapsOf(await addDue(action), gaps.length)).toEqual(gaps);
+  ])('is asked more and more seldom: %s', async (action, delays) => {
+    await addDue(action);
+    expect(await delaysOf(delays.length)).toEqual(delays);
   });
 
-  it('is asked by one of the nodes that have read it', async () => {
-    const request = await addDue('create');
-    const taken = await Promise.all([requestsOf(), requestsOf()].map((requests) => requests.take(request, {})));
-    expect(taken.filter(Boolean)).toHaveLength(1);
+  it('is asked by one of the nodes that look', async () => {
+    await addDue('create');
+    const taken = await Promise.all([requestsOf(), requestsOf()].map((requests) => requests.take(1)));
+    expect(taken.flat()).toHaveLength(1);
+  });
+
+  it('is replaced by another question unless something has happened to it', async () => {
+    await addDue('create');
+    const taken = await takeOne();
+    const asked = { action: 'cancel', key: `${taken.transactionId}.cancel` } as const;
+    expect(await requestsOf().replace(taken, asked)).toMatchObject({ ...asked, attempts: 1 });
+    expect(await requestsOf().replace(taken, asked)).toBeNull();
   });
 });

@@ -8,8 +8,8 @@ import type { Limits } from '../../limits/createLimits';
 import { parseRequest } from '../../parseRequest';
 import type { SignedPeer } from '../../signed/postSigned';
 import { createSignedReader } from '../../signed/readSigned';
-import type { StateEnd } from './createDelivery';
 import type { HttpAcquirer } from './createHttpAcquirer';
+import type { StateEnd } from './createRequestSender';
 import { paymentStateOf } from './paymentState';
 
 export interface HookOptions {
@@ -32,7 +32,7 @@ const replies = {
 const notSigned = errorOf('UNAUTHORIZED', 'The request is not signed with ACQUIRER_SECRET, or its time is wrong.');
 
 /** POST /acquirer/hooks: the acquirer says what has become of a payment (Standard Webhooks). */
-export const hookRoutes: FastifyPluginAsync<HookOptions> = async (app, { acquirer, peer, limits }) => {
+export const acquirerHookRoutes: FastifyPluginAsync<HookOptions> = async (app, { acquirer, peer, limits }) => {
   const readSigned = createSignedReader(peer);
   // The signature is that of the text as it was sent. Encapsulated: other routes read JSON.
   app.removeAllContentTypeParsers();

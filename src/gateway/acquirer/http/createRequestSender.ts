@@ -6,7 +6,7 @@ import { transactionStatuses } from '../../../contract/transactionStatus';
 import { appSchemeOf, isPaymentUrl } from '../../../domain/isSafeUrl';
 import type { Database } from '../../db/openDatabase';
 import type { TransactionRow, TransactionStore } from '../../db/transactionStore';
-import { type Gaps, gapAfter } from '../../signed/createOutbox';
+import { type Backoff, backoffAfter, doubling } from '../../dueWork/backoff';
 import type { SentFields } from '../Acquirer';
 import { changeOf } from './changeOf';
 import { type AcquirerClient, requestTimeout } from './createAcquirerClient';
@@ -14,7 +14,7 @@ import type { PaymentState } from './paymentState';
 import { type Asked, questionOf } from './questionOf';
 import type { AcquirerRequest, RequestStore } from './requestStore';
 
-export interface DeliveryOptions {
+export interface SenderOptions {
   readonly db: Database;
   readonly store: TransactionStore;
   readonly requests: RequestStore;
@@ -28,7 +28,7 @@ export interface DeliveryOptions {
   /** Ends attempts. */
   readonly closing: AbortSignal;
   /** Between the first attempts of a new request, while its player waits. */
-  readonly retries?: Gaps;
+  readonly backoff?: Backoff;
 }
 
 /** What became of a state. `stale`: an older one, the same again, or the payment has ended. */
@@ -44,7 +44,7 @@ function isUnsafe(step: PaymentState['step'], base: string): boolean {
 export type RequestEnd = 'answered' | 'unknown' | { readonly errors: FieldErrors };
 
 /** Sends requests to the acquirer, and applies what it says to payments. */
-export function createDelivery(options: DeliveryOptions) {
+export function createRequestSender(options: SenderOptions) {
   const {
     db,
     store,
@@ -55,7 +55,7 @@ export function createDelivery(options: DeliveryOptions) {
     log,
     now,
     closing,
-    retries = { first: 1000, longest: 8000 },
+    backoff = doubling(1000, 8000),
   } = options;
 
   async function applyState(state: PaymentState): Promise<StateEnd> {
@@ -116,14 +116,14 @@ export function createDelivery(options: DeliveryOptions) {
   return {
     applyState,
     send,
-    /** Sends a new request until the acquirer has answered, or the outbox is about to take it. */
+    /** Sends a new request until the acquirer has answered, or it is due again. */
     async sendUntilDue(...[request, ...rest]: Parameters<typeof send>): Promise<RequestEnd> {
       const lastStart = request.dueAt.getTime() - requestTimeout;
-      for (let attempts = 0; ; attempts += 1) {
+      for (let failed = 1; ; failed += 1) {
         const end = await send(request, ...rest);
-        const gap = gapAfter(attempts, retries);
-        if (end !== 'unknown' || closing.aborted || now().getTime() + gap > lastStart) return end;
-        await wait(gap, undefined, { ref: false, signal: closing }).catch(() => {});
+        const delay = backoffAfter(failed, backoff);
+        if (end !== 'unknown' || closing.aborted || now().getTime() + delay > lastStart) return end;
+        await wait(delay, undefined, { ref: false, signal: closing }).catch(() => {});
       }
     },
   };

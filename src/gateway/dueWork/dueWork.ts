@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Acquirer } from './acquirer/Acquirer';
-import type { Database } from './db/openDatabase';
-import type { LayoutStore } from './ops/layoutStore';
-import { stopReleases } from './releases/stopReleases';
+import type { Acquirer } from '../acquirer/Acquirer';
+import type { Database } from '../db/openDatabase';
+import type { LayoutStore } from '../ops/layoutStore';
+import { stopReleases } from '../releases/stopReleases';
 
 interface DueWorkOptions {
   readonly db: Database;
@@ -10,8 +10,8 @@ interface DueWorkOptions {
   readonly store: LayoutStore;
   /** Brings every widget up to date. */
   readonly onPublish: (revision: number) => Promise<number>;
-  /** Sends the platform what is due: confirms and releases. */
-  readonly settleHolds?: () => void;
+  /** Let what is due be sent: other nodes may have left it. */
+  readonly wake?: readonly (() => void)[];
   /** Milliseconds between two rounds. */
   readonly interval?: number;
 }
@@ -33,28 +33,33 @@ async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<v
   }
 }
 
+/** How often signed requests that are due are looked for, in ms. */
+const wakeInterval = 1000;
+
 /**
- * Work that is due at a time, on whatever node: outcomes that a stopped node left in its timers, scheduled drafts, confirms
- * and releases at the platform; releases to some players that exceed a limit.
+ * Work that is due at a time, on whatever node: requests to the platform and the acquirer, outcomes that a stopped node
+ * left in its timers, scheduled drafts; releases to some players that exceed a limit.
  */
 export const dueWork: FastifyPluginAsync<DueWorkOptions> = async (app, options) => {
-  const { acquirer, settleHolds, interval = 5000 } = options;
-  let timer: NodeJS.Timeout | undefined;
+  const { acquirer, wake = [], interval = 5000 } = options;
+  const timers: NodeJS.Timeout[] = [];
+  const every = (ms: number, work: () => void): void => void timers.push(setInterval(work, ms).unref());
   app.addHook('onReady', async () => {
     await acquirer.resume();
-    timer = setInterval(() => {
+    every(wakeInterval, () => {
+      for (const look of wake) look();
+    });
+    every(interval, () => {
       acquirer
         .resume(new Date())
         .catch((error: unknown) => app.log.error({ err: error }, 'due outcomes could not be read'));
-      settleHolds?.();
       publishScheduled(options).catch((error: unknown) =>
         app.log.error({ err: error }, 'scheduled drafts could not be published'),
       );
       stopReleases(options).catch((error: unknown) =>
         app.log.error({ err: error }, 'the health of releases could not be read'),
       );
-    }, interval);
-    timer.unref();
+    });
   });
-  app.addHook('preClose', async () => clearInterval(timer));
+  app.addHook('preClose', async () => timers.forEach(clearInterval));
 };

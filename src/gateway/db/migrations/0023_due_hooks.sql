@@ -1,0 +1,1 @@
+CREATE INDEX "hook_events_due" ON "hook_events" USING btree ("due_at") WHERE "hook_events"."state" = 'waiting';
