@@ -31,10 +31,8 @@ import { preloadWidgets, theme } from './theme';
 import { useAreWidgetsLoading } from './useAreWidgetsLoading';
 import { type ShownError, useFormErrors } from './useFormErrors';
 import { useLatest } from './useLatest';
-import { usePendingChecks } from './usePendingChecks';
-import { widgetVerdicts } from './widgetVerdicts';
-import type { ReportTimedOutRule } from './workerRules/runWorkerRules';
-import { useWorkerRules } from './workerRules/useWorkerRules';
+import type { ReportTimedOutRule } from './verdicts/runWorkerRules';
+import { useVerdicts } from './verdicts/useVerdicts';
 
 export interface MethodFormProps {
   readonly form: CompiledForm;
@@ -118,21 +116,16 @@ function OpenForm(props: MethodFormProps) {
   const rjsf = useRef<RjsfForm<FormNode, FormSchema, ThemeContext>>(null);
   // rjsf validates at changes alone.
   const revalidate = useCallback(() => rjsf.current?.setFieldValue([], values.current), []);
-  const [validate] = useState(() => createFormValidation(widgetVerdicts));
-  const { validator, extraErrors, onErrorShown } = useFormErrors({ validate, translate, store, rjsf, latest });
-  const { isAwaitingWorker, runRules, defersSubmit, submitFailed } = useWorkerRules({
+  const { verdicts, request, isAwaitingWorker, defersSubmit, submitFailed } = useVerdicts({
     report: props.onTimedOutRule,
     revalidate,
     submitAgain: () => rjsf.current?.formElement.current?.requestSubmit(),
   });
-  const loadChecks = usePendingChecks(revalidate);
+  const [validate] = useState(() => createFormValidation(verdicts));
+  const { validator, extraErrors, onErrorShown } = useFormErrors({ validate, translate, store, rjsf, latest });
   const requestVerdicts = useCallback(
-    (entered: FormValues) => {
-      const { pending } = validate({ schema, uiSchema }, entered);
-      void runRules(pending);
-      loadChecks(pending);
-    },
-    [validate, schema, uiSchema, runRules, loadChecks],
+    (entered: FormValues) => request(validate({ schema, uiSchema }, entered).pending),
+    [request, validate, schema, uiSchema],
   );
   const isBusy = props.isBusy === true || isAwaitingWorker;
   const formContext = useMemo(

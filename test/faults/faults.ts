@@ -60,7 +60,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   workerResultsByValue: {
     breaks: 'the result of one expression decides another',
-    test: 'test/unit/form/regex/workerResults.test.ts',
+    test: 'test/unit/widgets/verdicts/createWorkerResults.test.ts',
     title: 'belong to a value and its expression',
   },
   yearBoundExclusive: {

@@ -230,13 +230,13 @@ export const accepted: readonly Accepted[] = [
     why: 'Equivalent, but for the speed: the union of a class has the same limit, and no range is empty.',
   },
   {
-    file: 'widgets/workerRules/createPatternRunner.ts',
+    file: 'widgets/verdicts/createPatternRunner.ts',
     line: 'late?.terminate()',
     mutator: 'OptionalChaining',
     why: 'Equivalent: its error is caught.',
   },
   {
-    file: 'widgets/workerRules/createPatternRunner.ts',
+    file: 'widgets/verdicts/createPatternRunner.ts',
     line: "if (!worker) return 'unavailable'",
     mutator: 'ConditionalExpression',
     why: "Equivalent: its error makes the test 'unavailable', too.",
@@ -258,7 +258,7 @@ export const accepted: readonly Accepted[] = [
     why: 'It bounds the memory.',
   },
   {
-    file: 'src/form/regex/workerResults.ts',
+    file: 'widgets/verdicts/createWorkerResults.ts',
     line: 'oldest !== undefined',
     mutator: 'ConditionalExpression',
     why: 'For the compiler: a full map has a first key.',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { loadChecks } from '../../../widgets/loadChecks';
+import { loadChecks } from '../../../widgets/verdicts/loadChecks';
 import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
+import type { IdentifierChecks } from '../../form/validate/identifierChecks';
 import { nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { formSettings } from '../../lint/formSettings';
@@ -23,9 +24,9 @@ export function TryValue({ layout, field }: Props) {
   const texts = usePlayerTexts();
   const [value, setValue] = useState('');
   const [chosen, setChosen] = useState(textLanguages.find((code) => code === language) ?? 'en');
-  const [, setHasChecks] = useState(false);
-  useEffect(() => void loadChecks().then(setHasChecks), []);
-  const tried = texts && value !== '' ? tryValue(field, value, formSettings(layout), texts, chosen) : null;
+  const [checks, setChecks] = useState<IdentifierChecks | null>(null);
+  useEffect(() => void loadChecks().then(setChecks), []);
+  const tried = texts && value !== '' ? tryValue(field, value, formSettings(layout), checks, texts, chosen) : null;
   return (
     <div className={parts.part}>
       <div className={parts.pair}>

@@ -1,4 +1,3 @@
-import { loadedChecks } from '../../../widgets/loadChecks';
 import { fieldLabel } from '../../../widgets/templates/fieldTexts';
 import { problemText } from '../../../widgets/templates/problemText';
 import { parseFieldDefinitions } from '../../contract/fieldDefinition';
@@ -7,7 +6,7 @@ import type { FormContext } from '../../form/compile/CompiledForm';
 import { compileForm } from '../../form/compile/compileForm';
 import { typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
-import { checkVerdicts } from '../../form/validate/identifierChecks';
+import { checkVerdicts, type IdentifierChecks } from '../../form/validate/identifierChecks';
 import { noVerdicts } from '../../form/validate/Verdicts';
 import { validateForm } from '../../form/validate/validateForm';
 import { createTranslate } from '../../i18n/createTranslate';
@@ -20,11 +19,15 @@ export interface TriedValue {
   readonly message: string | null;
 }
 
-/** Tries a value by the widget's own validation, with its check digit, as a player of the language would. */
+/**
+ * Tries a value by the widget's own validation, with its check digit, as a player of the language would.
+ * @param checks null: not loaded yet
+ */
 export function tryValue(
   field: WireFieldDefinition,
   typed: string,
   settings: FormContext,
+  checks: IdentifierChecks | null,
   { widget }: PlayerTexts,
   language: TextLanguage,
 ): TriedValue {
@@ -35,7 +38,7 @@ export function tryValue(
   const { visibleWhen: _, ...shown } = field;
   const { fields } = parseFieldDefinitions([shown]);
   const form = compileForm(fields, settings);
-  const verdicts = { ...noVerdicts, ...checkVerdicts(loadedChecks()) };
+  const verdicts = { ...noVerdicts, ...checkVerdicts(checks) };
   const [problem] = validateForm(form, { [field.name]: text }, verdicts).problems;
   if (!problem) return { text, message: null };
   const messages = { ...widget.en, ...widget[language] };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Layout, LintProblem, WireFieldDefinition } from '../../../src/contract/generated/types';
+import { identifierChecks } from '../../../src/domain/identifierChecks/identifierChecks';
 import type { CharacterKinds, RuleBlock } from '../../../src/form/ruleBlocks/RuleBlock';
 import { readRule } from '../../../src/form/ruleBlocks/readRule';
 import { textIn } from '../../../src/i18n/textIn';
@@ -26,7 +27,6 @@ import { addRule, changeMessage, changeRule, removeRule } from '../../../src/stu
 import { ruleInWords } from '../../../src/studio/rules/ruleWords';
 import { tryValue } from '../../../src/studio/rules/tryValue';
 import { identifiers } from '../../../src/tables/identifiers/identifiers';
-import { loadChecks } from '../../../widgets/loadChecks';
 import { cpf } from '../../builders/identifiers';
 import { fieldsOf, pixLayout, withMethod } from '../../builders/layouts';
 import { layouts } from '../schemas/layouts';
@@ -34,7 +34,6 @@ import { layouts } from '../schemas/layouts';
 let texts: PlayerTexts;
 beforeAll(async () => {
   texts = await loadPlayerTexts();
-  await loadChecks();
 });
 
 const digits: CharacterKinds = { groups: ['digits'], also: '', except: '' };
@@ -227,7 +226,7 @@ describe('identifiers of fields [AUTHOR-1]', () => {
 
 describe('a tried value [AUTHOR-1]', () => {
   const tried = (field: WireFieldDefinition, value: string, language: (typeof textLanguages)[number] = 'en') =>
-    tryValue(field, value, formSettings(pixLayout), texts, language);
+    tryValue(field, value, formSettings(pixLayout), identifierChecks, texts, language);
 
   it('is answered with what the player reads, the check digit included', () => {
     expect(tried(cpf.field, '52998224725')).toEqual({ text: '529.982.247-25', message: null });

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireFieldDefinition as WireField } from '../../../../src/contract/generated/types';
+import { identifierChecks } from '../../../../src/domain/identifierChecks/identifierChecks';
 import type { CompiledForm, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { compileDefinitions } from '../../../../src/form/compile/compileDefinitions';
+import { checkVerdicts, type IdentifierChecks } from '../../../../src/form/validate/identifierChecks';
 import { noVerdicts } from '../../../../src/form/validate/Verdicts';
 import { validateForm } from '../../../../src/form/validate/validateForm';
 import { compiled, mexico } from '../../../builders/forms';
@@ -15,42 +17,27 @@ const cpf: WireField = {
 const wrong = { cpf: '529.982.247-26' };
 const ofCpf = { en: 'Check “CPF” for a typo', pt: 'Confira se há erro de digitação em “CPF”' };
 
-/** Fresh modules: checks stay loaded for as long as their module lives. */
-async function freshForm() {
-  vi.resetModules();
-  const { loadChecks, loadedChecks } = await import('../../../../widgets/loadChecks');
-  const { checkVerdicts } = await import('../../../../src/form/validate/identifierChecks');
-  const validated = (form: CompiledForm, values: FormValues) =>
-    validateForm(form, values, { ...noVerdicts, ...checkVerdicts(loadedChecks()) });
-  return {
-    loadChecks,
-    problemsOf: (form: CompiledForm, values: FormValues) => validated(form, values).problems,
-    awaitsChecks: (form: CompiledForm, values: FormValues) => validated(form, values).pending.length > 0,
-  };
-}
+const validated = (form: CompiledForm, values: FormValues, checks: IdentifierChecks | null = identifierChecks) =>
+  validateForm(form, values, { ...noVerdicts, ...checkVerdicts(checks) });
+const problemsOf = (form: CompiledForm, values: FormValues) => validated(form, values).problems;
+const awaitsChecks = (form: CompiledForm, values: FormValues) => validated(form, values, null).pending.length > 0;
 
 describe('a field with a check', () => {
-  beforeEach(() => vi.doUnmock('../../../../src/domain/identifierChecks/identifierChecks'));
-
-  it('takes any value until the checks are loaded, then refuses a wrong digit with the error of the identifier', async () => {
-    const { problemsOf, loadChecks } = await freshForm();
+  it('takes any value until the checks are loaded, then refuses a wrong digit with the error of the identifier', () => {
     const form = compiled([cpf]);
-    expect(problemsOf(form, wrong)).toEqual([]);
-    expect(await loadChecks()).toBe(true);
+    expect(validated(form, wrong, null).problems).toEqual([]);
+    expect(awaitsChecks(form, wrong)).toBe(true);
     expect(problemsOf(form, wrong)).toEqual([{ field: 'cpf', text: expect.objectContaining(ofCpf) }]);
     expect(problemsOf(form, { cpf: '529.982.247-25' })).toEqual([]);
   });
 
-  it('is checked after its expressions, and shows its own message if it has one', async () => {
-    const { problemsOf, loadChecks } = await freshForm();
-    await loadChecks();
+  it('is checked after its expressions, and shows its own message if it has one', () => {
     const form = compiled([{ ...cpf, checkText: { en: 'Wrong CPF' } }]);
     expect(problemsOf(form, { cpf: '529.982.247-2' })).toEqual([{ field: 'cpf', errorKey: 'short' }]);
     expect(problemsOf(form, wrong)).toEqual([{ field: 'cpf', text: { en: 'Wrong CPF' } }]);
   });
 
-  it('is not checked while it is hidden, empty or read-only', async () => {
-    const { problemsOf, awaitsChecks, loadChecks } = await freshForm();
+  it('is not checked while it is hidden, empty or read-only', () => {
     const hidden = compiled([
       { name: 'kind', type: 'text' },
       { ...cpf, visibleWhen: { field: 'kind', equals: ['cpf'] } },
@@ -65,22 +52,7 @@ describe('a field with a check', () => {
     expect(all.map(([form, values]) => awaitsChecks(form, values))).toEqual([false, false, false]);
     expect(awaitsChecks(hidden, { ...wrong, kind: 'cpf' })).toBe(true);
     expect(awaitsChecks(optional, { cpf: '529' })).toBe(false);
-    await loadChecks();
     expect(all.map(([form, values]) => problemsOf(form, values))).toEqual([[], [], []]);
-  });
-
-  it('leaves the decision to the server when the checks cannot be loaded, and tries again later', async () => {
-    vi.doMock('../../../../src/domain/identifierChecks/identifierChecks', () => {
-      throw new Error('offline');
-    });
-    const { problemsOf, awaitsChecks, loadChecks } = await freshForm();
-    const form = compiled([cpf]);
-    expect(await loadChecks()).toBe(false);
-    expect(problemsOf(form, wrong)).toEqual([]);
-    expect(awaitsChecks(form, wrong)).toBe(true);
-    vi.doUnmock('../../../../src/domain/identifierChecks/identifierChecks');
-    expect(await loadChecks()).toBe(true);
-    expect(problemsOf(form, wrong)).toHaveLength(1);
   });
 
   it('with an unknown name is a field like any other, and is reported', () => {

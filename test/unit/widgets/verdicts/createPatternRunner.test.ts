@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPatternRunner, type PatternWorker } from '../../../../widgets/workerRules/createPatternRunner';
+import { createPatternRunner, type PatternWorker } from '../../../../widgets/verdicts/createPatternRunner';
 
 const test = { source: '^a$', flags: 'u', value: 'b' };
 const never = <Value>() => new Promise<Value>(() => {});

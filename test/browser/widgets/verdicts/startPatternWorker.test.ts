@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { patternFor } from '../../../../src/form/regex/patternFor';
-import { createPatternRunner, type RunPattern } from '../../../../widgets/workerRules/createPatternRunner';
-import { startPatternWorker } from '../../../../widgets/workerRules/startPatternWorker';
+import { createPatternRunner, type RunPattern } from '../../../../widgets/verdicts/createPatternRunner';
+import { startPatternWorker } from '../../../../widgets/verdicts/startPatternWorker';
 import { anyPattern, anyValue } from '../../../fixtures/anyPattern';
 import { expressionsRun } from '../../../fixtures/expressionsRun';
 import { runawayPatterns } from '../../../fixtures/runawayPatterns';
