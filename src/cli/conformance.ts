@@ -145,7 +145,7 @@ function print(report: Report): void {
   const order: readonly DutyResult['verdict'][] = ['passed', 'skipped', 'broken'];
   const sorted = order.flatMap((kind) => report.results.filter(({ verdict }) => verdict === kind));
   printTable(sorted.map(({ verdict, transport, duty, why }) => [painted(verdict), transport, duty, why ?? '']));
-  printTable(report.readings.map(({ name, example, places }) => ['reads', String(places), name, example]));
+  printTable(report.coercions.map(({ name, example, places }) => ['reads', String(places), name, example]));
   process.stdout.write(`${countWords(report)}\n`);
 }
 

@@ -4,7 +4,7 @@ type Wanted = Problem['wanted'];
 
 const listed = (values: unknown): string => [values].flat().map(String).join(', ');
 
-const readingWords: Readonly<Record<string, string>> = {
+const coercionWords: Readonly<Record<string, string>> = {
   decimal: "a decimal in a text, such as '100.5'",
   instant: 'an instant in ISO 8601, UTC',
   status: 'a whole number',
@@ -26,7 +26,7 @@ const wordsByRule: Readonly<Record<string, (wanted: Wanted) => string>> = {
   minimum: ({ limit }) => `must be at least ${String(limit)}`,
   maximum: ({ limit }) => `must be at most ${String(limit)}`,
   pattern: ({ pattern }) => `must match ${String(pattern)}`,
-  reading: ({ reading }) => `must be ${readingWords[String(reading)] ?? 'of another form'}`,
+  coercion: ({ coercion }) => `must be ${coercionWords[String(coercion)] ?? 'of another form'}`,
   discriminator: ({ tag }) => `must have a known '${String(tag)}'`,
   unique: () => 'is the name of an earlier field: give it another one, or remove the field',
   errorBody: () => 'must be {error: {message, code, fields}}',

@@ -1,6 +1,5 @@
 import type { FieldErrors } from './generated/types';
-import { isOfType } from './reader/coercions';
-import { readings } from './reader/readings';
+import { coercionsByName, isOfType } from './reader/coercions';
 import type { Deviation } from './reader/readShape';
 
 /** The body of a failed call (contract C3), in whichever of the shapes of contract §9 it was sent. */
@@ -37,7 +36,7 @@ function fieldErrorOf(value: unknown): FieldError | null {
     const words = wordsIn(sent.text) ?? wordsIn(sent.message);
     const text = isOfType.object(sent.text) ? textByLanguage(sent.text) : words;
     const isExists = [true, 1, '1', 'true'].some((one) => one === sent.isExists);
-    const amount = readings.decimal(sent.amount);
+    const amount = coercionsByName.decimal(sent.amount);
     const count = Number(wordsIn(sent.count) ?? Number.NaN);
     return {
       key: wordsIn(sent.key) ?? '',

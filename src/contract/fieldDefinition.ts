@@ -1,7 +1,7 @@
 import { WireFieldDefinition as fieldShape } from './generated/shapes/WireFieldDefinition';
 import type { Text, WireFieldDefinition, WireFieldOption, WireFieldRule } from './generated/types';
 import { placeholderKeyOf, wireRulesOf } from './olderSpelling';
-import { coercions, isOfType } from './reader/coercions';
+import { coercionsByType, isOfType } from './reader/coercions';
 import { below, type Deviation, type Reading, readShape } from './reader/readShape';
 import { hasWords } from './text';
 
@@ -90,5 +90,5 @@ export function parseFieldDefinitions(values: readonly unknown[]): ParsedFields 
 
 const isMarkedOptional = (value: unknown): boolean => {
   const { isOptional } = isOfType.object(value) ? value : {};
-  return isOfType.boolean(isOptional) ? isOptional : coercions.boolean(isOptional) === true;
+  return isOfType.boolean(isOptional) ? isOptional : coercionsByType.boolean(isOptional) === true;
 };

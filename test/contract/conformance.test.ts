@@ -52,7 +52,7 @@ afterAll(() => gateway.close());
 
 it('the gateway breaks no duty, over HTTP and socket [GATE-5]', async () => {
   const [own, other] = [await signIn(gateway, { MXN: '30000' }), await signIn(gateway)];
-  const { results, readings } = await check({
+  const { results, coercions } = await check({
     url: gateway.url,
     token: own.token,
     otherToken: other.token,
@@ -62,7 +62,7 @@ it('the gateway breaks no duty, over HTTP and socket [GATE-5]', async () => {
   });
   expect(results.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
   // The boleto layout is spelled so, as its author wrote it.
-  expect(readings.map(({ name }) => name)).toEqual(['the older spelling: placeholder_key for placeholderKey']);
+  expect(coercions.map(({ name }) => name)).toEqual(['the older spelling: placeholder_key for placeholderKey']);
 });
 
 it('a reply that the widget only reads leniently is reported with its place, and passes with --lenient [GATE-5]', async () => {
@@ -73,9 +73,9 @@ it('a reply that the widget only reads leniently is reported with its place, and
   });
   const exactIn = async (isLenient: boolean) => {
     const { url } = server;
-    const { results, readings } = await check({ url, token: tokenOf('ana'), only: ['answers'], isLenient });
+    const { results, coercions } = await check({ url, token: tokenOf('ana'), only: ['answers'], isLenient });
     const exact = results.filter(({ id }) => id === 'answers/exact');
-    return { exact: exact.map(({ transport, why }) => [transport, why]), readings };
+    return { exact: exact.map(({ transport, why }) => [transport, why]), coercions };
   };
   const [strict, lenient] = [await exactIn(false), await exactIn(true)];
   await server.close();
@@ -88,7 +88,7 @@ it('a reply that the widget only reads leniently is reported with its place, and
     ['http', null],
     ['socket', null],
   ]);
-  expect(strict.readings).toEqual([
+  expect(strict.coercions).toEqual([
     {
       name: 'the older spelling: placeholder_key for placeholderKey',
       example: 'depositMethods /pix/fields/0',

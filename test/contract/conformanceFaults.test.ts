@@ -56,7 +56,7 @@ it('a server that keeps every rule breaks no duty, and each duty is passed by on
   ]);
   const results = runs.flatMap((run) => run.results);
   expect(results.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
-  expect(runs.flatMap(({ readings }) => readings)).toEqual([]);
+  expect(runs.flatMap(({ coercions }) => coercions)).toEqual([]);
   const passed = new Set(results.flatMap(({ id, verdict }) => (verdict === 'passed' ? [withoutKind(id)] : [])));
   expect([...new Set(results.map(({ id }) => withoutKind(id)))].filter((id) => !passed.has(id))).toEqual([]);
 });
@@ -66,12 +66,12 @@ it.each([
   ['orm', 'amounts as numbers, or with trailing zeros'],
   ['go', 'null for nothing'],
 ] as const)(
-  'a server that writes as %s passes with --lenient, and its readings are listed [GATE-5]',
-  async (style, reading) => {
+  'a server that writes as %s passes with --lenient, and its coercions are listed [GATE-5]',
+  async (style, coercion) => {
     const only = ['lists', 'errors', 'payments', 'amounts', 'validation', 'outcome', 'answers'];
-    const { results, readings } = await check({ style }, { isLenient: true, only });
+    const { results, coercions } = await check({ style }, { isLenient: true, only });
     expect(results.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
-    expect(readings.map((needed) => needed.name)).toContain(reading);
+    expect(coercions.map((needed) => needed.name)).toContain(coercion);
   },
 );
 

@@ -2,7 +2,7 @@ import { type CallName, calls } from '../../contract/calls';
 import { expectedWords } from '../../contract/definitionWords';
 import type { TransportName } from '../../contract/hostData';
 import type { Deviation } from '../../contract/reader/readShape';
-import { readingOf, spellingsIn } from './readings';
+import { coercionOf, spellingsIn } from './coercions';
 
 /** A part of a reply that is not as the contract writes it. */
 export interface Finding {
@@ -15,8 +15,8 @@ export interface Finding {
   readonly isDropped: boolean;
 }
 
-/** A reading of contract §9 that the server needs. */
-export interface NeededReading {
+/** A coercion of contract §9 that the server needs. */
+export interface NeededCoercion {
   /** As 'numbers as text'. */
   readonly name: string;
   /** Where it was needed first: 'depositMethods /pix/position'. */
@@ -34,7 +34,7 @@ export interface Recorder {
   addTime(transport: TransportName, call: CallName, milliseconds: number): void;
   /** The slowest call over a transport; null: there was none. */
   slowest(transport: TransportName): { readonly call: CallName; readonly milliseconds: number } | null;
-  readings(): readonly NeededReading[];
+  coercions(): readonly NeededCoercion[];
 }
 
 const callOf = (address: string): string => {
@@ -47,7 +47,7 @@ export function createRecorder(): Recorder {
   const findings: Finding[] = [];
   const placesOf = new Map<string, Set<string>>();
   const slowest = new Map<TransportName, { call: CallName; milliseconds: number }>();
-  const addReading = (name: string, place: string): void => {
+  const addCoercion = (name: string, place: string): void => {
     placesOf.set(name, (placesOf.get(name) ?? new Set()).add(place));
   };
   return {
@@ -61,17 +61,17 @@ export function createRecorder(): Recorder {
           words: `${place} ${expectedWords(deviation)}.`,
           isDropped: deviation.isDropped,
         });
-        addReading(readingOf(deviation), place);
+        addCoercion(coercionOf(deviation), place);
       }
     },
     addBody(address, body) {
-      for (const { reading, path } of spellingsIn(body)) addReading(reading, `${callOf(address)} ${path}`);
+      for (const { coercion, path } of spellingsIn(body)) addCoercion(coercion, `${callOf(address)} ${path}`);
     },
     addTime(transport, call, milliseconds) {
       if (milliseconds > (slowest.get(transport)?.milliseconds ?? -1)) slowest.set(transport, { call, milliseconds });
     },
     slowest: (transport) => slowest.get(transport) ?? null,
-    readings: () =>
+    coercions: () =>
       [...placesOf].map(([name, places]) => ({ name, example: [...places][0] ?? '', places: places.size })),
   };
 }

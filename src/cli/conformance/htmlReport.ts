@@ -35,13 +35,13 @@ ${results.map(rowOf)}</tbody>
 </table>
 `;
 
-const readingsOf = ({ readings }: Report): Markup =>
-  readings.length === 0
+const coercionsOf = ({ coercions }: Report): Markup =>
+  coercions.length === 0
     ? html`<p>The server needs none of them.</p>`
     : html`<table>
-<thead><tr><th scope="col">Places</th><th scope="col">Reading</th><th scope="col">First place</th></tr></thead>
+<thead><tr><th scope="col">Places</th><th scope="col">Coercion</th><th scope="col">First place</th></tr></thead>
 <tbody>
-${readings.map(({ name, places, example }) => html`<tr><td>${places}</td><td>${name}</td><td>${example}</td></tr>\n`)}</tbody>
+${coercions.map(({ name, places, example }) => html`<tr><td>${places}</td><td>${name}</td><td>${example}</td></tr>\n`)}</tbody>
 </table>`;
 
 /** The report as one page that works offline. Everything the server sent is text. */
@@ -68,8 +68,8 @@ ${groups.map((name) =>
     results.filter(({ group }) => group === name),
   ),
 )}
-<h2>Readings of contract §9 that the server needs</h2>
-${readingsOf(report)}
+<h2>Coercions of contract §9 that the server needs</h2>
+${coercionsOf(report)}
 </body>
 </html>
 `;

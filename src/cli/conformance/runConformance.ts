@@ -1,6 +1,6 @@
 import type { TransportName } from '../../contract/hostData';
 import { createContexts, transportNames } from './createContexts';
-import { createRecorder, type NeededReading } from './createRecorder';
+import { createRecorder, type NeededCoercion } from './createRecorder';
 import { broken, type Duty, type Need, passed, skipped, type Verdict } from './Duty';
 import { dutyGroups, needWords } from './dutyGroups';
 import { forgedToken, subjectOf } from './jwt';
@@ -23,8 +23,8 @@ export interface DutyResult {
 
 export interface ConformanceRun {
   readonly results: readonly DutyResult[];
-  /** The readings of contract §9 that the server needs. */
-  readonly readings: readonly NeededReading[];
+  /** The coercions of contract §9 that the server needs. */
+  readonly coercions: readonly NeededCoercion[];
 }
 
 export type RunEnd =
@@ -129,7 +129,7 @@ export async function runConformance(
     };
     for (const name of transportNames) add('Transports', linkDuty, name, links[name]);
     for (const one of planned) add(one.group, one.duty, one.transport, await check(one));
-    return { ok: true, run: { results, readings: recorder.readings() } };
+    return { ok: true, run: { results, coercions: recorder.coercions() } };
   } finally {
     close();
   }

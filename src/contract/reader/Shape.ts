@@ -1,4 +1,4 @@
-import type { ReadingName } from './readings';
+import type { CoercionName } from './coercions';
 
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
@@ -25,9 +25,9 @@ export interface Schema {
   /** The value of a property that is missing, null or unreadable. */
   readonly default?: unknown;
   /** How the value is read beyond its type (contract §9). */
-  readonly 'x-read'?: ReadingName;
+  readonly 'x-read'?: CoercionName;
   /** How the keys of a record are read. */
-  readonly 'x-keys'?: ReadingName;
+  readonly 'x-keys'?: CoercionName;
 }
 
 declare const type: unique symbol;

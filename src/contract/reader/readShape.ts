@@ -1,6 +1,5 @@
 import type { Problem } from '../validator';
-import { coercions, isOfType } from './coercions';
-import { readings } from './readings';
+import { coercionsByName, coercionsByType, isOfType } from './coercions';
 import type { Schema, Shape, TypeName } from './Shape';
 
 /** A part that does not fit the contract: read as what it means, or left out. Never contains the value. */
@@ -122,11 +121,11 @@ export function readShape<T>(shape: Shape<T>, value: unknown): Reading<T> {
     return word;
   }
 
-  function readMeaning({ 'x-read': reading }: Schema, part: unknown): unknown {
-    if (!reading) return part;
-    const meant = readings[reading](part);
-    if (meant === undefined) return fail('reading', { reading });
-    if (meant !== part) coerced('reading', { reading });
+  function readMeaning({ 'x-read': coercion }: Schema, part: unknown): unknown {
+    if (!coercion) return part;
+    const meant = coercionsByName[coercion](part);
+    if (meant === undefined) return fail('coercion', { coercion });
+    if (meant !== part) coerced('coercion', { coercion });
     return meant;
   }
 
@@ -135,9 +134,9 @@ export function readShape<T>(shape: Shape<T>, value: unknown): Reading<T> {
     if (types.length === 0) return part;
     let typed = part;
     if (!types.some((type) => isOfType[type](part))) {
-      const type = types.find((one) => isOfType[one](coercions[one](part)));
+      const type = types.find((one) => isOfType[one](coercionsByType[one](part)));
       if (!type) return fail('type', { type: schema.type });
-      typed = coercions[type](part);
+      typed = coercionsByType[type](part);
       coerced('type', { type: schema.type });
     }
     const limit = brokenLimit(schema, typed);
@@ -171,16 +170,16 @@ export function readShape<T>(shape: Shape<T>, value: unknown): Reading<T> {
   }
 
   /** The keys that the schema does not name. A key that is spelled as the contract demands wins over another spelling. */
-  function readRecord({ properties = {}, 'x-keys': reading }: Schema, values: Schema, object: Json): Json {
+  function readRecord({ properties = {}, 'x-keys': coercion }: Schema, values: Schema, object: Json): Json {
     const result: Record<string, unknown> = {};
     for (const [key, part] of Object.entries(object)) {
-      const name = reading ? String(readings[reading](key)) : key;
+      const name = coercion ? String(coercionsByName[coercion](key)) : key;
       if (name === '__proto__' || Object.hasOwn(properties, name)) continue;
       if (name !== key && Object.hasOwn(object, name)) continue;
       if (part === null && !allowsNull(values)) continue;
       const read = readAt(key, values, part);
       if (read === unreadable) continue;
-      if (name !== key) coerced('reading', { reading });
+      if (name !== key) coerced('coercion', { coercion });
       result[name] = read;
     }
     return result;

@@ -33,8 +33,8 @@ it('the page has a strict policy, no script, and shows what a server sent as tex
     verdict: 'broken',
     why: hostile,
   } as const;
-  const readings = [{ name: 'statuses as text', example: hostile, places: 1 }];
-  const page = htmlReport(reportOf(`http://STYLE/${hostile}`, new Date(0), { results: [result], readings }));
+  const coercions = [{ name: 'statuses as text', example: hostile, places: 1 }];
+  const page = htmlReport(reportOf(`http://STYLE/${hostile}`, new Date(0), { results: [result], coercions }));
   expect(page).not.toMatch(/<(?:img|script)|<\/style>[\s\S]*<\/style>/);
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(page) ?? [];
   expect(page).toContain(`sha256-${createHash('sha256').update(style).digest('base64')}`);

@@ -47,14 +47,14 @@ it.each(['multipleOf', 'constructor'])('names the rule %s, for which it has no w
 });
 
 it.each([
-  ['reading', { reading: 'decimal' }, "must be a decimal in a text, such as '100.5'"],
-  ['reading', { reading: 'instant' }, 'must be an instant in ISO 8601, UTC'],
-  ['reading', { reading: 'status' }, 'must be a whole number'],
-  ['reading', { reading: 'upperCase' }, 'must be a code in capital letters'],
-  ['reading', { reading: 'lowerCase' }, 'must be a code in small letters'],
-  ['reading', { reading: 'language' }, "must be a language in small letters, such as 'pt'"],
-  ['reading', { reading: 'region' }, "must be a language and a country in small letters, such as 'pt_br'"],
-  ['reading', { reading: 'runes' }, 'must be of another form'],
+  ['coercion', { coercion: 'decimal' }, "must be a decimal in a text, such as '100.5'"],
+  ['coercion', { coercion: 'instant' }, 'must be an instant in ISO 8601, UTC'],
+  ['coercion', { coercion: 'status' }, 'must be a whole number'],
+  ['coercion', { coercion: 'upperCase' }, 'must be a code in capital letters'],
+  ['coercion', { coercion: 'lowerCase' }, 'must be a code in small letters'],
+  ['coercion', { coercion: 'language' }, "must be a language in small letters, such as 'pt'"],
+  ['coercion', { coercion: 'region' }, "must be a language and a country in small letters, such as 'pt_br'"],
+  ['coercion', { coercion: 'runes' }, 'must be of another form'],
   ['maximum', { limit: 9 }, 'must be at most 9'],
   ['pattern', { pattern: '^A$' }, 'must match ^A$'],
   ['discriminator', { tag: 'kind' }, "must have a known 'kind'"],

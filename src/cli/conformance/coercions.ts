@@ -2,7 +2,7 @@ import { isOfType } from '../../contract/reader/coercions';
 import { type Deviation, pointer } from '../../contract/reader/readShape';
 
 /*
- * The readings of contract §9 by name. Some the parsers report as deviations; others, such as the older spelling, they
+ * The coercions of contract §9 by name. Some the parsers report as deviations; others, such as the older spelling, they
  * read without a remark, so that a body is looked through as it was sent.
  */
 
@@ -16,7 +16,7 @@ const byType: Readonly<Record<string, string>> = {
   object: 'an empty list for an empty map',
   array: 'one text for a list of texts',
 };
-const byReading: Readonly<Record<string, string>> = {
+const byName: Readonly<Record<string, string>> = {
   decimal: 'amounts as numbers, or with trailing zeros',
   instant: 'instants in another form than ISO 8601, UTC',
   status: 'statuses as text',
@@ -30,11 +30,11 @@ const byRule: Readonly<Record<string, string>> = {
   errorBody: 'errors in another shape than {error: {message, code}}',
 };
 
-/** The reading of contract §9 that a deviation needs. */
-export function readingOf({ rule, wanted, isDropped }: Deviation): string {
+/** The coercion of contract §9 that a deviation needs. */
+export function coercionOf({ rule, wanted, isDropped }: Deviation): string {
   if (isDropped) return 'parts that mean nothing, left out';
   const [type] = [wanted.type].flat();
-  return byReading[String(wanted.reading)] ?? byRule[rule] ?? byType[String(type)] ?? 'other spellings';
+  return byName[String(wanted.coercion)] ?? byRule[rule] ?? byType[String(type)] ?? 'other spellings';
 }
 
 const hasText = (value: unknown): boolean => isOfType.string(value) && value !== '';
@@ -60,14 +60,14 @@ const spellings: Readonly<Record<string, (object: Json) => boolean>> = {
     'label' in object && 'value' in object && isMissing(object.copy) && !isField(object),
 };
 
-/** The places in a body that need a reading which the parsers do not report. */
-export function spellingsIn(body: unknown): readonly { readonly reading: string; readonly path: string }[] {
-  const found: { reading: string; path: string }[] = [];
+/** The places in a body that need a coercion which the parsers do not report. */
+export function spellingsIn(body: unknown): readonly { readonly coercion: string; readonly path: string }[] {
+  const found: { coercion: string; path: string }[] = [];
   const visit = (part: unknown, path: readonly string[]): void => {
     if (typeof part !== 'object' || part === null) return;
     if (isOfType.object(part))
-      for (const [reading, isNeeded] of Object.entries(spellings))
-        if (isNeeded(part)) found.push({ reading, path: pointer(path) || '/' });
+      for (const [coercion, isNeeded] of Object.entries(spellings))
+        if (isNeeded(part)) found.push({ coercion, path: pointer(path) || '/' });
     for (const [key, value] of Object.entries(part)) visit(value, [...path, key]);
   };
   visit(body, []);
