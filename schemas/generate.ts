@@ -141,10 +141,15 @@ async function typesOf(schemas: SchemaFile[]): Promise<string> {
   );
 }
 
+/** A day of the calendar. An expression, since ajv writes it into its code; the reader goes by `pattern` alone. */
+const isoDate =
+  /^(?:\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/;
+
 function validatorsOf(schemas: SchemaFile[], names: readonly string[], allErrors: boolean): string {
   const ajv = new Ajv({
     schemas: withLimits(schemas),
     discriminator: true,
+    formats: { date: isoDate },
     strict: false,
     ownProperties: true,
     inlineRefs: false,
@@ -164,7 +169,7 @@ function validatorsOf(schemas: SchemaFile[], names: readonly string[], allErrors
 }
 
 /** What the reader needs no copy of. */
-const annotations: ReadonlySet<string> = new Set(['description', 'title', '$schema', 'x-limits']);
+const annotations: ReadonlySet<string> = new Set(['description', 'format', 'title', '$schema', 'x-limits']);
 
 const definitionIn = (ref: string): string => ref.replace(/^.*\//, '');
 
