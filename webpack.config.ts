@@ -24,14 +24,15 @@ const firstChunks = [...atOnce, ...whenTheirTurnComes];
 const isFirst = ({ name }: { readonly name?: string | null | undefined }): boolean => firstChunks.includes(name ?? '');
 
 interface BuildOptions {
-  /** Builds the command line's package alone, which nothing serves. */
+  /** Builds the package of the command line, or of the form, alone: nothing serves them. */
   readonly cli?: boolean;
+  readonly form?: boolean;
   /** Where everything goes: dist; `npm run dev` has a folder of its own, so that `npm start` never serves its files. */
   readonly dist?: string;
 }
 
 export default (
-  { dist = 'dist', cli: isCliAlone = false }: BuildOptions,
+  { dist = 'dist', cli: isCliAlone = false, form: isFormAlone = false }: BuildOptions,
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration[] => {
   const isProduction = mode === 'production';
@@ -64,7 +65,12 @@ export default (
               auto: true,
               namedExport: false,
               exportLocalsConvention: 'as-is',
-              localIdentName: isProduction ? '[hash:base64:5]' : '[name]-[local]',
+              // Applications that use the form may style it by its names.
+              localIdentName: isFormAlone
+                ? 'cashier-[name]-[local]'
+                : isProduction
+                  ? '[hash:base64:5]'
+                  : '[name]-[local]',
             },
           },
         },
@@ -209,6 +215,17 @@ export default (
     plugins: [new webpack.BannerPlugin({ banner: "'use client';", raw: true, stage: lastStage })],
   });
 
+  const formModules = library('form', './widgets/package/index.tsx', {
+    externals: [/^(?:react|react-dom|@rjsf\/(?:core|utils))(?:\/|$)/],
+    // One file: bundlers of applications do not see into the chunks of another.
+    module: { rules, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'style.css' }),
+      new webpack.NormalModuleReplacementPlugin(/\/ui\/icons\/Icon$/, at('widgets/package/Icon.tsx')),
+      new webpack.BannerPlugin({ banner: "'use client';", raw: true, include: /js$/, stage: lastStage }),
+    ],
+  });
+
   const gateway: Configuration = {
     ...shared('node20'),
     name: 'gateway',
@@ -288,5 +305,6 @@ export default (
   };
   const demo = { ...pages(`${dist}/gateway/demo`, './src/demo/main.ts', './src/demo/index.html'), name: 'demo' };
   if (isCliAlone) return [cli];
+  if (isFormAlone) return formModules;
   return [widget, embedScript, ...embedModules, ...reactModules, gateway, studio, demo];
 };

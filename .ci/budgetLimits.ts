@@ -9,6 +9,8 @@ export const limits = {
   // 1: a field that did not change keeps its result and its errors, so that a key tests one field.
   form: { socket: 291, http: 276 },
   embed: 4,
+  /** Of @cashier/form, without its peers. */
+  formPackage: 75,
   /** Until the first form, pressed in the list's first frame, without idle fetches. The socket may open after it. */
   requests: 13,
 } as const;

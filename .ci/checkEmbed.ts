@@ -3,7 +3,7 @@
  * are made: rendered on a server as ESM and CommonJS, and bundled by Vite. Needs no network.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,26 +11,12 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { limits } from './budgetLimits';
 import names from './packages/names.json' with { type: 'json' };
-import { pack } from './packages/pack';
+import { installPack, linkModules } from './packages/pack';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const site = mkdtempSync(join(tmpdir(), 'cashier-packages-')); // not into `dist`: tests read it at the same time
-const modules = join(site, 'node_modules');
 const run = (command: string, ...options: string[]) =>
   execFileSync(command, options, { cwd: site, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-const tool = (name: string, ...options: string[]) =>
-  process.stdout.write(run(join(root, 'node_modules/.bin', name), ...options));
-
-/** Packs a package, checks the pack, and unpacks it into the site. */
-function install(folder: string, name: string): void {
-  const file = pack(folder, site);
-  tool('publint', '--strict', file);
-  tool('attw', file);
-  run('tar', 'xzf', file);
-  mkdirSync(join(modules, name, '..'), { recursive: true });
-  cpSync(join(site, 'package'), join(modules, name), { recursive: true });
-  rmSync(join(site, 'package'), { recursive: true });
-}
 
 /** @param source a script that renders the component on a server */
 function render(file: string, source: string): void {
@@ -41,10 +27,9 @@ function render(file: string, source: string): void {
 const rendering = `console.log(renderToString(createElement(CashierFrame, { className: 'pay', url: '/cashier/', token: 't' })))`;
 
 try {
-  install('embed', names.embed);
-  install('react', names.react);
-  for (const name of ['react', 'react-dom', 'scheduler'])
-    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  installPack('embed', site);
+  installPack('react', site);
+  linkModules(['react', 'react-dom', 'scheduler'], site);
   render(
     'server.mjs',
     `import { createElement } from 'react'; import { renderToString } from 'react-dom/server';

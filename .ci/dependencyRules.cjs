@@ -88,7 +88,7 @@ module.exports = {
     {
       name: 'one-importer-of-rjsf',
       severity: 'error',
-      from: { path: ours, pathNot: '^widgets/(MethodForm\\.tsx|theme\\.ts|defaultRegistry\\.ts)' },
+      from: { path: ours, pathNot: '^widgets/(package/|(MethodForm|theme|formProps|defaultRegistry)\\.ts)' },
       to: { path: 'node_modules/@rjsf/core/' },
     },
     {

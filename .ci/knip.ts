@@ -25,6 +25,8 @@ const config: KnipConfig = {
     'test/gallery/recordCryptoFilm.ts',
     // They replace modules of rjsf (.ci/webpack/replacedModules.ts).
     'widgets/defaultRegistry.ts!',
+    // The entry of the form's package, and what its build puts in place of the widget's icons.
+    'widgets/package/{index,Icon}.tsx!',
     // Started by file name: threads, pages, variants of the benchmark, a command behind a script.
     'src/gateway/threads/slowWorker.js!',
     'test/browser/*/pages/*.ts',

@@ -2,7 +2,9 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { FieldDefinition } from '../src/contract/fieldDefinition';
 import type { FieldUi, FormContext, FormNode, FormSchema } from '../src/form/compile/CompiledForm';
+import type { Translate } from '../src/i18n/useTranslate';
 import type { FieldStore } from './fieldStore';
+import type { IconAddress } from './package/IconAddressContext';
 
 /** rjsf's formContext. */
 export interface ThemeContext {
@@ -12,6 +14,10 @@ export interface ThemeContext {
   readonly onFieldChange?: (name: string, value: string) => void;
   /** Called when a field shows another error, or null for none. */
   readonly onErrorShown?: (name: string, message: string | null) => void;
+  /** In the package alone: the theme's own texts, by `createTexts`. */
+  readonly texts?: Translate;
+  /** In the package alone. Without it, flags, logos and coins are shown as initials. */
+  readonly icons?: IconAddress;
 }
 
 /** rjsf's props of a widget. `options` are those of `compileForm`: `fieldOptions` reads them. */

@@ -21,8 +21,9 @@ import { useTranslate } from '../src/i18n/useTranslate';
 import { Skeleton } from '../src/ui/primitives/Skeleton/Skeleton';
 import { runWhenIdle } from '../src/ui/whenIdle';
 import type { ThemeContext } from './FieldWidget';
-import { fieldId, idSeparator } from './fieldId';
+import { fieldId } from './fieldId';
 import { createFieldStore } from './fieldStore';
+import { formProps } from './formProps';
 import { areSameValues, hasLostHidden, withInitialValues } from './heldValues';
 import styles from './MethodForm.module.css';
 import { scrollToField } from './scrollToField';
@@ -94,9 +95,6 @@ const FormSkeleton = ({ names }: { names: readonly string[] }) => (
 
 const ThemedForm = withTheme<FormNode, FormSchema, ThemeContext>(theme);
 
-/** rjsf would start a list with its first option. */
-const defaultFormStateBehavior = { constAsDefaults: 'skipOneOf' } as const;
-
 const FormFooterContext = createContext<ReactNode>(null);
 const FormFooter = () => useContext(FormFooterContext);
 /** A constant: rjsf compares its children deeply. `MethodForm`'s children come through the context. */
@@ -166,22 +164,18 @@ function OpenForm(props: MethodFormProps) {
   const rendered = useMemo(
     () => (
       <ThemedForm
+        {...formProps}
         ref={rjsf}
         id={formId}
         idPrefix={formId}
-        idSeparator={idSeparator}
         className={styles.form ?? ''}
         schema={schema}
         uiSchema={uiSchema}
         formContext={formContext}
         validator={validator}
-        liveValidate="onChange"
         {...(extraErrors && { extraErrors })}
         readonly={isBusy}
         initialFormData={startValues}
-        experimental_defaultFormStateBehavior={defaultFormStateBehavior}
-        noHtml5Validate
-        showErrorList={false}
         focusOnFirstError={({ property = '' }) => {
           const field = property.slice(1);
           store.dispatch({ kind: 'submit' });

@@ -1,19 +1,11 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type ValidatorType } from '@rjsf/utils';
 import { type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import {
-  type CompiledForm,
-  type FieldError,
-  type FieldUi,
-  type FormNode,
-  type FormSchema,
-  fieldUi,
-} from '../src/form/compile/CompiledForm';
+import { type CompiledForm, type FormNode, type FormSchema, fieldUi } from '../src/form/compile/CompiledForm';
 import type { ValidateForm } from '../src/form/validate/createFormValidation';
 import { createRjsfValidator, type MessageOf } from '../src/form/validate/rjsfValidator';
 import type { Translate } from '../src/i18n/useTranslate';
 import type { FieldStore } from './fieldStore';
-import { fieldLabel } from './templates/fieldTexts';
-import { problemText } from './templates/problemText';
+import { fieldProblemText } from './templates/problemText';
 import { useLatest } from './useLatest';
 
 /** A field shows another error. */
@@ -41,20 +33,10 @@ interface FormErrors {
   readonly onErrorShown: (field: string, message: string | null) => void;
 }
 
-const messageOf = (problem: FieldError, options: FieldUi['ui:options'] | undefined, translate: Translate): string =>
-  problemText(
-    problem,
-    {
-      currency: options?.context.currency ?? '',
-      label: options === undefined ? '' : fieldLabel(options.definition, translate),
-    },
-    translate,
-  );
-
 /** The form's errors in the player's language: the validator's and the server's. */
 export function useFormErrors({ validate, translate, store, rjsf, latest }: ErrorSource): FormErrors {
   const messages = useLatest(
-    useMemo((): MessageOf => (problem, options) => messageOf(problem, options, translate), [translate]),
+    useMemo((): MessageOf => (problem, options) => fieldProblemText(problem, options, translate), [translate]),
   );
   const [validator] = useState(() => createRjsfValidator({ validate, messages: () => messages.current }));
   const server = useSyncExternalStore(store.subscribe, () => store.getState().server);
@@ -63,7 +45,7 @@ export function useFormErrors({ validate, translate, store, rjsf, latest }: Erro
     if (Object.keys(server).length === 0) return undefined;
     const errors = new ErrorSchemaBuilder<FormNode>();
     for (const [field, problem] of Object.entries(server)) {
-      errors.addErrors(messageOf(problem, fieldUi(uiSchema, field)?.['ui:options'], translate), [field]);
+      errors.addErrors(fieldProblemText(problem, fieldUi(uiSchema, field)?.['ui:options'], translate), [field]);
     }
     return errors.ErrorSchema;
   }, [server, uiSchema, translate]);

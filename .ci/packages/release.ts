@@ -43,8 +43,9 @@ if (found.length > 0 && !dryRun) process.exit(1);
 
 run('npm', 'run', '--silent', 'build');
 run('npm', 'run', '--silent', 'build:cli');
+run('npm', 'run', '--silent', 'test:form'); // builds it
 run('npm', 'run', '--silent', 'test:embed');
-for (const name of ['embed', 'react', 'cli']) {
+for (const name of ['embed', 'react', 'form', 'cli']) {
   // A dry run needs no registry and no account.
   const options = dryRun ? ['pack', '--dry-run', '--offline', '--loglevel=notice'] : ['publish'];
   execFileSync('npm', options, { cwd: join(root, 'dist', name), stdio: 'inherit' });

@@ -1,7 +1,7 @@
 /**
  * `npm run test:packages`: installs the packed packages into a Vite app, a Next app and a
  * plain page (`apps/`), opens each in Chromium against the built gateway, and runs the command line. Needs a build and a
- * registry; takes some minutes, so it is no part of `npm test`, which runs `test:embed`.
+ * registry; takes some minutes, so it is no part of `npm test`, which runs `test:embed` and `test:form`.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,10 @@
-/** Writes what makes npm packages of dist/embed, dist/react and dist/cli, whose scripts webpack has built: manifests, types, texts. */
-import { cp, readFile, writeFile } from 'node:fs/promises';
+/** Writes what makes npm packages of the folders of dist whose scripts webpack has built: manifests, types, texts. */
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleTypes } from './bundleTypes';
 import names from './names.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -67,6 +70,24 @@ const packages = {
       ...libraryEntry,
       dependencies: { [names.embed]: version },
       peerDependencies: { react: '>=18' },
+    }),
+  },
+  form: {
+    folder: 'form',
+    readme: 'widgets/package/README.md',
+    changelog: 'widgets/package/CHANGELOG.md',
+    description: 'Payment forms for react-jsonschema-form: a theme, a compiler of field definitions and a validator.',
+    files: [...libraryFiles, 'style.css', 'locales'],
+    manifest: ({ dependencies }) => ({
+      ...libraryEntry,
+      sideEffects: ['*.css'],
+      exports: { ...libraryEntry.exports, './style.css': './style.css', './locales/*.json': './locales/*.json' },
+      peerDependencies: {
+        '@rjsf/core': `^${dependencies['@rjsf/core']}`,
+        '@rjsf/utils': `^${dependencies['@rjsf/utils']}`,
+        react: '>=19',
+        'react-dom': '>=19',
+      },
     }),
   },
   cli: {
@@ -136,5 +157,47 @@ export async function writeLibraries(): Promise<void> {
   await Promise.all([writeEmbedTypes(), writeReactTypes(), writePackage('embed'), writePackage('react')]);
 }
 
-/** The command line's, which is built by `npm run build:cli`. */
-export const writeCli = (): Promise<void> => writePackage('cli');
+/** The declarations of the form's entry, as tsc writes them, in one file. */
+async function writeFormTypes(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'cashier-types-'));
+  const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
+  execFileSync('node', [tsc, '-p', join(root, '.ci/packages/formTypes.json'), '--outDir', folder], {
+    stdio: 'inherit',
+  });
+  await bothKinds('form', bundleTypes(join(folder, 'widgets/package/index')));
+  await rm(folder, { recursive: true });
+}
+
+/** The form, and the list that it opens beside itself: styles of the package are theirs alone. */
+const formParts = ':is(.cashier-form, .cashier-ListPanel-module-panel)';
+
+/** The tokens and the reset of the widget, whose document is its own, for a part of another's; then the widgets' styles. */
+async function writeFormStyles(): Promise<void> {
+  const [tokens, base] = await Promise.all(['tokens', 'base'].map((name) => read(`src/ui/theme/${name}.css`)));
+  const ofParts = tokens
+    ?.replaceAll(/:root,\s+\.theme-light|:root/g, formParts)
+    .replaceAll(/\.theme-\w+/g, (theme) => `${theme} ${formParts}`);
+  const styles = await read('dist/form/style.css');
+  await writeFile(
+    join(root, 'dist/form/style.css'),
+    `@layer base, parts;\n${ofParts}\n@scope (${formParts}) {\n${base}}\n${styles}`,
+  );
+}
+
+/** What the form's texts begin with, of all the widget's. */
+const formTexts = /^(?:form|error|limits|search|paymentMethods)\.|^button\.close$/;
+
+async function writeFormLocales(): Promise<void> {
+  const target = join(root, 'dist/form/locales');
+  await mkdir(target, { recursive: true });
+  for (const file of (await readdir(join(root, 'locales'))).filter((name) => /^[a-z]{2}\.json$/.test(name))) {
+    const texts = Object.entries(JSON.parse(await read(`locales/${file}`))).filter(([key]) => formTexts.test(key));
+    await writeFile(join(target, file), `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`);
+  }
+}
+
+/** Those that have a build of their own: `npm run build:cli`, `npm run build:form`. */
+export const writeApart = {
+  cli: () => writePackage('cli'),
+  form: () => Promise.all([writeFormTypes(), writeFormStyles(), writeFormLocales(), writePackage('form')]),
+} as const;

@@ -9,7 +9,7 @@ import type { Translate } from './useTranslate';
  * a text is returned itself.
  * @param language a locale file's name
  */
-export function createTranslate(messages: Messages, language: string): Pick<Translate, 't' | 'text' | 'tag'> {
+export function createTranslate(messages: Messages, language: string): Translate {
   const messageOf = (key: string, count: unknown): string => {
     const plural = pluralKey(key, count, language);
     return (plural !== null && messages[plural]) || messages[key] || key;
@@ -17,7 +17,9 @@ export function createTranslate(messages: Messages, language: string): Pick<Tran
   return {
     t: (key, parameters = {}) =>
       messageOf(key, parameters.count).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(parameters[name] ?? '')),
+    has: (key) => Object.hasOwn(messages, key),
     text: (value) => textIn(value, language),
+    language,
     tag: intlTagOf(language),
   };
 }

@@ -1,10 +1,5 @@
-import type { i18n } from 'i18next';
-import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { Text } from '../contract/generated/types';
-import { I18nContext } from './I18nContext';
-import { intlTagOf } from './languages';
-import { pluralKey } from './pluralKey';
-import { textIn } from './textIn';
 
 export interface Translate {
   /** A key of locales/*.json, with its parameters; plurals by `count`. What is said of money needs a fact: `MoneyText`. */
@@ -22,33 +17,12 @@ export interface Translate {
   tag: string;
 }
 
-/** Translates by i18next. A text that the language lacks is English, in the plural form of English. */
-export function translateBy(i18n: i18n, language: string): Translate {
-  const hasOwn = (key: string): boolean => typeof i18n.getResource(language, 'translation', key) === 'string';
-  return {
-    t: (key, parameters) => {
-      const plural = pluralKey(key, parameters?.count, language);
-      return i18n.t(plural !== null && hasOwn(plural) ? plural : key, { ...parameters });
-    },
-    has: (key) => i18n.exists(key),
-    text: (value) => textIn(value, language),
-    language,
-    tag: intlTagOf(language),
-  };
-}
+/** Provided by whoever renders our components: `I18nProvider`, or the theme's own package. */
+export const TranslateContext = createContext<Translate | null>(null);
 
 /** The texts of the current language; re-renders the component when it changes. */
 export function useTranslate(): Translate {
-  const i18n = useContext(I18nContext);
-  if (!i18n) throw new Error('I18nContext is missing above this component.');
-  const subscribe = useMemo(
-    () => (onChange: () => void) => {
-      i18n.on('languageChanged', onChange);
-      return () => i18n.off('languageChanged', onChange);
-    },
-    [i18n],
-  );
-  const languageOf = () => i18n.language ?? 'en';
-  const language = useSyncExternalStore(subscribe, languageOf, languageOf);
-  return useMemo(() => translateBy(i18n, language), [i18n, language]);
+  const translate = useContext(TranslateContext);
+  if (!translate) throw new Error('TranslateContext is missing above this component.');
+  return translate;
 }

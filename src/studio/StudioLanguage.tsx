@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { applyLocale } from '../i18n/applyLocale';
-import { I18nContext } from '../i18n/I18nContext';
+import { I18nContext } from '../i18n/I18nProvider';
 import { languages, nameOfLanguage, tagOf } from '../i18n/languages';
 import { requestLocale } from '../i18n/requestLocale';
 import { useTranslate } from '../i18n/useTranslate';

@@ -5,7 +5,7 @@ import { HashRouter } from 'react-router-dom';
 import { applyLocale } from '../i18n/applyLocale';
 import { chooseLocale } from '../i18n/chooseLocale';
 import { createI18n } from '../i18n/createI18n';
-import { I18nContext } from '../i18n/I18nContext';
+import { I18nProvider } from '../i18n/I18nProvider';
 import { requestLocale } from '../i18n/requestLocale';
 import { themeClass } from '../ui/theme/themeName';
 import { store } from './api/store';
@@ -26,12 +26,12 @@ if (!element) throw new Error("The document has no element '#studio'.");
 const i18n = createI18n();
 void applyLocale(i18n, requestLocale(chooseLocale(savedLanguage(), navigator.language))).then(() =>
   createRoot(element).render(
-    <I18nContext.Provider value={i18n}>
+    <I18nProvider i18n={i18n}>
       <Provider store={store}>
         <HashRouter>
           <Studio />
         </HashRouter>
       </Provider>
-    </I18nContext.Provider>,
+    </I18nProvider>,
   ),
 );

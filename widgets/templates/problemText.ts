@@ -1,6 +1,8 @@
 import { formatMoney } from '../../src/domain/formatMoney';
-import { type FieldProblem, generalErrorKey } from '../../src/form/validate/FieldProblem';
+import type { FieldUi, KeywordError } from '../../src/form/compile/CompiledForm';
+import { generalErrorKey } from '../../src/form/validate/FieldProblem';
 import type { Translate } from '../../src/i18n/useTranslate';
+import { fieldLabel } from './fieldTexts';
 
 /** What is left of a text with a parameter that a server has left out. */
 const placeholder = /\{\{\w+\}\}/;
@@ -18,7 +20,7 @@ interface ProblemField {
 
 /** A problem's message: by its key, else the rule's own text, else the general one. Never a raw key (contract C8). */
 export function problemText(
-  problem: Omit<FieldProblem, 'field'>,
+  problem: KeywordError,
   { currency, label }: ProblemField,
   { t, has, text, tag }: Pick<Translate, 't' | 'has' | 'text' | 'tag'>,
 ): string {
@@ -35,3 +37,18 @@ export function problemText(
   }
   return (own === undefined ? '' : text(own)) || t(generalErrorKey);
 }
+
+/** A problem's message with its field's label and currency. @param options the field's */
+export const fieldProblemText = (
+  problem: KeywordError,
+  options: FieldUi['ui:options'] | undefined,
+  translate: Translate,
+): string =>
+  problemText(
+    problem,
+    {
+      currency: options?.context.currency ?? '',
+      label: options === undefined ? '' : fieldLabel(options.definition, translate),
+    },
+    translate,
+  );

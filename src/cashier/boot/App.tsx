@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { I18nContext } from '../../i18n/I18nContext';
+import { I18nProvider } from '../../i18n/I18nProvider';
 import { lazyPart } from '../../ui/lazyPart';
 import { OptionalPart } from '../../ui/OptionalPart';
 import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
@@ -41,11 +41,11 @@ export function App({ store, services, i18n, basename, onMounted }: Props) {
   return (
     <ServicesContext value={services}>
       <Provider store={store}>
-        <I18nContext value={i18n}>
+        <I18nProvider i18n={i18n}>
           <BrowserRouter basename={basename}>
             <Frame onMounted={onMounted} />
           </BrowserRouter>
-        </I18nContext>
+        </I18nProvider>
       </Provider>
     </ServicesContext>
   );

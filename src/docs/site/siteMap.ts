@@ -32,6 +32,7 @@ export const siteMap: readonly MappedSection[] = [
     pages: [
       { source: 'src/embed/README.md', path: 'embed.html', title: 'The host SDK' },
       { source: 'src/embed/types.ts', path: 'embed-types.html', title: 'Options and types' },
+      { source: 'widgets/package/README.md', path: 'form.html', title: 'The form alone' },
     ],
   },
   {
@@ -94,6 +95,7 @@ export const siteMap: readonly MappedSection[] = [
     title: 'What changed',
     pages: [
       { source: 'src/embed/CHANGELOG.md', path: 'changes-embed.html', title: 'Host SDK' },
+      { source: 'widgets/package/CHANGELOG.md', path: 'changes-form.html', title: 'Form package' },
       { source: 'schemas/contract/CHANGELOG.md', path: 'changes-contract.html', title: 'Contract' },
     ],
   },

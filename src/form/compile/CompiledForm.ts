@@ -74,13 +74,13 @@ export interface FormSchema extends FieldSchemas {
 }
 
 /** The message of a broken keyword. */
-export type FieldError = Omit<FieldProblem, 'field'>;
+export type KeywordError = Omit<FieldProblem, 'field'>;
 
 /** One keyword and the message when it is broken. */
 export interface KeywordRule {
   readonly keyword: Exclude<keyof TextRules, 'allOf'>;
   readonly value: string | number;
-  readonly error: FieldError;
+  readonly error: KeywordError;
 }
 
 /** The texts are the theme's, in the player's language (`withTexts`). */
@@ -95,7 +95,7 @@ export interface FieldUi {
     /** Under 'More details'. */
     readonly advanced?: true;
     /** By the keyword's JSON pointer in the field's schema: '/allOf/1/pattern'. */
-    readonly errors: Readonly<Record<string, FieldError>>;
+    readonly errors: Readonly<Record<string, KeywordError>>;
   };
 }
 

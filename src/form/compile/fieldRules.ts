@@ -7,7 +7,7 @@ import { filledMask, realDate } from '../mask/maskPatterns';
 import { maxTestedLength } from '../regex/patternCost';
 import { unicodeSource } from '../regex/unicodeSource';
 import { generalErrorKey } from '../validate/FieldProblem';
-import type { FieldError, FormContext, KeywordRule } from './CompiledForm';
+import type { FormContext, KeywordError, KeywordRule } from './CompiledForm';
 
 type RulesOf = (definition: FieldDefinition, context: FormContext) => readonly KeywordRule[];
 
@@ -74,6 +74,6 @@ export function fieldRules(definition: FieldDefinition, context: FormContext, is
 }
 
 /** The message of a required field without a value. */
-export const missingError = ({ type }: FieldDefinition): FieldError => ({
+export const missingError = ({ type }: FieldDefinition): KeywordError => ({
   errorKey: fieldTypes[type].missingKey ?? 'form.error.required',
 });

@@ -1,7 +1,7 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
 import { fieldTypes, typedText } from '../fieldTypes/fieldTypes';
 import { maskText } from '../mask/createMask';
-import type { FieldError, FieldSchema, FieldUi, FormContext, KeywordRule, TextRules } from './CompiledForm';
+import type { FieldSchema, FieldUi, FormContext, KeywordError, KeywordRule, TextRules } from './CompiledForm';
 import { fieldRules, missingError } from './fieldRules';
 import { englishTexts, labelOf } from './formTexts';
 
@@ -21,7 +21,7 @@ export const isAdvanced = (definition: FieldDefinition): boolean =>
 function withKeywords(rules: readonly KeywordRule[], pointer: string) {
   const direct: Record<string, string | number> = {};
   const allOf: Pick<TextRules, 'pattern' | 'format'>[] = [];
-  const errors: Record<string, FieldError> = {};
+  const errors: Record<string, KeywordError> = {};
   const hasPatterns = rules.filter(({ keyword }) => keyword === 'pattern').length > 1;
   for (const { keyword, value, error } of rules) {
     const isRepeated = keyword === 'pattern' ? hasPatterns : keyword in direct;

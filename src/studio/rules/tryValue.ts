@@ -42,7 +42,7 @@ export function tryValue(
   const [problem] = validateForm(form, { [field.name]: text }, verdicts).problems;
   if (!problem) return { text, message: null };
   const messages = { ...widget.en, ...widget[language] };
-  const translate = { ...createTranslate(messages, language), has: (key: string) => Object.hasOwn(messages, key) };
+  const translate = createTranslate(messages, language);
   const { currency } = settings;
   return { text, message: problemText(problem, { currency, label: fieldLabel(field, translate) }, translate) };
 }

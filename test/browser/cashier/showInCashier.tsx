@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import english from '../../../locales/en.json';
 import { ServicesContext } from '../../../src/cashier/store/ServicesContext';
 import { addMessages, createI18n, type Messages } from '../../../src/i18n/createI18n';
-import { I18nContext } from '../../../src/i18n/I18nContext';
+import { I18nProvider } from '../../../src/i18n/I18nProvider';
 import type { Transport } from '../../../src/transport/Transport';
 import { aStore } from '../../unit/cashier/aStore';
 import { aTransport } from '../../unit/cashier/aTransport';
@@ -40,7 +40,7 @@ export async function showInCashier(
     wrapper: ({ children }) => (
       <ServicesContext value={services}>
         <Provider store={store}>
-          <I18nContext value={i18n}>{children}</I18nContext>
+          <I18nProvider i18n={i18n}>{children}</I18nProvider>
         </Provider>
       </ServicesContext>
     ),

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import english from '../../../locales/studio/en.json';
 import portuguese from '../../../locales/studio/pt.json';
 import { addMessages, createI18n } from '../../../src/i18n/createI18n';
-import { I18nContext } from '../../../src/i18n/I18nContext';
+import { I18nProvider } from '../../../src/i18n/I18nProvider';
 import { JsonField } from '../../../src/studio/json/JsonField';
 
 it("shows CodeMirror's words in the language, and keeps the text when it changes", async () => {
@@ -12,9 +12,9 @@ it("shows CodeMirror's words in the language, and keeps the text when it changes
   addMessages(i18n, 'en', english);
   addMessages(i18n, 'pt', portuguese);
   const field = (text: string) => (
-    <I18nContext value={i18n}>
+    <I18nProvider i18n={i18n}>
       <JsonField label="JSON" text={text} textOf={({ text: { words } }) => words} onChange={() => undefined} />
-    </I18nContext>
+    </I18nProvider>
   );
   const { container, rerender } = await render(field('{}'));
   const shadow = () => container.firstElementChild?.shadowRoot;

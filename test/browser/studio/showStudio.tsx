@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { render } from 'vitest-browser-react';
 import messages from '../../../locales/studio/en.json';
 import { addMessages, createI18n } from '../../../src/i18n/createI18n';
-import { I18nContext } from '../../../src/i18n/I18nContext';
+import { I18nProvider } from '../../../src/i18n/I18nProvider';
 import { store } from '../../../src/studio/api/store';
 import { studioApi } from '../../../src/studio/api/studioApi';
 import '../../../src/ui/theme/theme.css';
@@ -16,7 +16,7 @@ export function showStudio(part: ReactNode) {
   return render(part, {
     wrapper: ({ children }) => (
       <Provider store={store}>
-        <I18nContext value={i18n}>{children}</I18nContext>
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
       </Provider>
     ),
   });

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { I18nContext } from '../../../src/i18n/I18nContext';
+import { I18nProvider } from '../../../src/i18n/I18nProvider';
 import '../../../src/ui/theme/theme.css';
 import { addMessages, createI18n } from '../../../src/i18n/createI18n';
 import { themeClass, themeNames } from '../../../src/ui/theme/themeName';
@@ -22,7 +22,7 @@ const messages = {
 export function showUi(children: ReactNode) {
   const i18n = createI18n();
   addMessages(i18n, 'en', messages);
-  return render(children, { wrapper: ({ children: shown }) => <I18nContext value={i18n}>{shown}</I18nContext> });
+  return render(children, { wrapper: ({ children: shown }) => <I18nProvider i18n={i18n}>{shown}</I18nProvider> });
 }
 
 /** WCAG 2.2 A and AA, as far as axe can see, in both themes. Waits for motion to end: a colour on its way is no colour. */

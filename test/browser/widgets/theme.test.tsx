@@ -7,7 +7,7 @@ import { createFormValidation } from '../../../src/form/validate/createFormValid
 import { createRjsfValidator, type MessageOf } from '../../../src/form/validate/rjsfValidator';
 import { noVerdicts } from '../../../src/form/validate/Verdicts';
 import { addMessages, createI18n } from '../../../src/i18n/createI18n';
-import { I18nContext } from '../../../src/i18n/I18nContext';
+import { I18nProvider } from '../../../src/i18n/I18nProvider';
 import type { ThemeContext } from '../../../widgets/FieldWidget';
 import { theme } from '../../../widgets/theme';
 import { compiled } from '../../builders/forms';
@@ -32,7 +32,7 @@ it("is an rjsf theme: rjsf's own form shows, validates and submits with it, with
     { name: 'note', type: 'text', label: 'Note', isAdvanced: true, isOptional: true },
   ]);
   const screen = await render(
-    <I18nContext value={i18n}>
+    <I18nProvider i18n={i18n}>
       <Form
         {...{ schema, uiSchema, formData, validator }}
         liveValidate="onChange"
@@ -41,7 +41,7 @@ it("is an rjsf theme: rjsf's own form shows, validates and submits with it, with
       >
         <button type="submit">Send</button>
       </Form>
-    </I18nContext>,
+    </I18nProvider>,
   );
   const city = screen.getByLabelText('City');
   await city.fill('4');

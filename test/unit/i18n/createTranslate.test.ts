@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addMessages, createI18n } from '../../../src/i18n/createI18n';
 import { createTranslate } from '../../../src/i18n/createTranslate';
+import { translateBy } from '../../../src/i18n/I18nProvider';
 import { languages } from '../../../src/i18n/languages';
-import { translateBy } from '../../../src/i18n/useTranslate';
 import { messagesOf } from '../../builders/layouts';
 
 describe('createTranslate', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addMessages, createI18n } from '../../../src/i18n/createI18n';
 import { createTranslate } from '../../../src/i18n/createTranslate';
+import { translateBy } from '../../../src/i18n/I18nProvider';
 import { languages, tagOf } from '../../../src/i18n/languages';
-import { translateBy } from '../../../src/i18n/useTranslate';
 
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const textsOf = (prefix: string, present: readonly string[]) =>

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { addMessages, createI18n, type Messages } from '../../../src/i18n/createI18n';
+import { translateBy } from '../../../src/i18n/I18nProvider';
 import { languageRows, languages, tagOf } from '../../../src/i18n/languages';
-import { translateBy } from '../../../src/i18n/useTranslate';
 import {
   localeFiles as files,
   localeFolders,

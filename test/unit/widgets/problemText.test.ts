@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import { addMessages, createI18n } from '../../../src/i18n/createI18n';
-import { translateBy } from '../../../src/i18n/useTranslate';
+import { translateBy } from '../../../src/i18n/I18nProvider';
 import { problemText } from '../../../widgets/templates/problemText';
 
 const i18n = createI18n();

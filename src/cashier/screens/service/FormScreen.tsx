@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { platformOf } from '../../../domain/platform';
 import { applyLocale } from '../../../i18n/applyLocale';
 import { chooseLocale } from '../../../i18n/chooseLocale';
-import { I18nContext } from '../../../i18n/I18nContext';
+import { I18nContext } from '../../../i18n/I18nProvider';
 import { requestLocale } from '../../../i18n/requestLocale';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { applyTheme } from '../../../ui/theme/applyTheme';

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
 import { compileForm } from '../../../../src/form/compile/compileForm';
 import { createI18n } from '../../../../src/i18n/createI18n';
-import { I18nContext } from '../../../../src/i18n/I18nContext';
+import { I18nProvider } from '../../../../src/i18n/I18nProvider';
 import '../../../../src/ui/theme/theme.css';
 import { MethodForm } from '../../../../widgets/MethodForm';
 import { fieldsOf, offer, rule } from '../fields';
@@ -28,8 +28,8 @@ offer((element, count) => {
   );
   const { problems: _, ...form } = compileForm(fields, settings);
   createRoot(element).render(
-    <I18nContext value={createI18n()}>
+    <I18nProvider i18n={createI18n()}>
       <MethodForm form={form} formKey="bench" formId="bench" onSubmit={() => {}} />
-    </I18nContext>,
+    </I18nProvider>,
   );
 });

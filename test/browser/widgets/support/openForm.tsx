@@ -2,7 +2,7 @@ import { Fragment, type StrictMode } from 'react';
 import { vi } from 'vitest';
 import type { LocatorOptions } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { I18nContext } from '../../../../src/i18n/I18nContext';
+import { I18nProvider } from '../../../../src/i18n/I18nProvider';
 import '../../../../src/ui/theme/theme.css';
 import type { FieldErrors, WireFieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { CompiledForm, FormContext, FormValues } from '../../../../src/form/compile/CompiledForm';
@@ -39,7 +39,7 @@ export async function openForm(
   const onSubmit = vi.fn((payload: FormPayload) => submitted.push(payload));
   const tree = (form: CompiledForm, more: Shown = {}) => (
     <Mode>
-      <I18nContext value={i18n}>
+      <I18nProvider i18n={i18n}>
         <div data-testid="page" style={{ maxInlineSize: 358, margin: '0 auto', padding: 16 }}>
           <MethodForm
             form={form}
@@ -54,7 +54,7 @@ export async function openForm(
             Deposit
           </button>
         </div>
-      </I18nContext>
+      </I18nProvider>
     </Mode>
   );
   const screen = await render(tree(compile(wire, settings)));
