@@ -31,7 +31,7 @@ export const amount: FieldTypeConfig = {
   rules,
 };
 
-export const amountAuthoring: FieldTypeAuthoring = {
+export const amountSamples: FieldTypeAuthoring = {
   sample: [{ name: 'amount', type: 'amount' }],
   templates: [{ name: 'amount', field: { name: 'amount', type: 'amount', inputMode: 'decimal' } }],
 };

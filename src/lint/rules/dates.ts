@@ -1,6 +1,6 @@
 import { fieldsOf, type PlacedField } from '../../contract/layout';
 import { isIsoDate } from '../../domain/isoDate';
-import { firstDay } from '../../form/fieldTypes/date';
+import { firstDay } from '../../form/fieldTypes/fieldTypes';
 import type { Finding, LintRule } from '../LintRule';
 import { lintText } from '../lintText';
 

@@ -1,11 +1,7 @@
-import { chosenOption } from './chosenOption';
-import type { FieldTypeAuthoring, FieldTypeConfig } from './FieldTypeConfig';
-
-/** One option of a list. */
-export const dropdown: FieldTypeConfig = chosenOption;
+import type { FieldTypeAuthoring } from './FieldTypeConfig';
 
 /** Pairs of text and value, and plain strings; with a search from eight options up. */
-export const dropdownAuthoring: FieldTypeAuthoring = {
+export const dropdownSamples: FieldTypeAuthoring = {
   sample: [
     {
       name: 'account_kind',
@@ -50,4 +46,29 @@ export const dropdownAuthoring: FieldTypeAuthoring = {
       },
     },
   ],
+};
+
+export const networksSamples: FieldTypeAuthoring = {
+  sample: [
+    {
+      name: 'network',
+      type: 'networks',
+      label: { en: 'Network' },
+      values: [
+        {
+          text: { en: 'Tron (TRC-20)' },
+          value: 'TRC20',
+          icon: 'currency/trx',
+          hint: { en: '1 USDT, about 3 minutes' },
+        },
+        {
+          text: { en: 'Ethereum (ERC-20)' },
+          value: 'ERC20',
+          icon: 'currency/eth',
+          hint: { en: '4 USDT, about 6 minutes' },
+        },
+      ],
+    },
+  ],
+  templates: [{ name: 'network', field: { name: 'network', type: 'networks', values: ['TRC20', 'ERC20'] } }],
 };

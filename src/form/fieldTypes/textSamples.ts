@@ -1,13 +1,8 @@
 import { lettersAndDigits } from '../../tables/identifiers/phrases';
-import type { FieldTypeAuthoring, FieldTypeConfig } from './FieldTypeConfig';
-
-export const text: FieldTypeConfig = {
-  entry: 'text',
-  holdsCardNumbers: true,
-};
+import type { FieldTypeAuthoring } from './FieldTypeConfig';
 
 /** Plain text, the masks, and card fields by their mask and autocomplete (specification §3, contract C5). */
-export const textAuthoring: FieldTypeAuthoring = {
+export const textSamples: FieldTypeAuthoring = {
   sample: [
     {
       name: 'holder',
@@ -77,6 +72,33 @@ export const textAuthoring: FieldTypeAuthoring = {
         ],
       },
       sample: { valid: '4111 1111 1111 1111', invalid: '4111' },
+    },
+  ],
+};
+
+export const uppercaseSamples: FieldTypeAuthoring = {
+  sample: [
+    {
+      name: 'ifsc',
+      type: 'text_uppercase',
+      label: { en: 'IFSC code' },
+      hint: { en: 'Eleven letters and digits' },
+      regexList: [{ regex: '^[A-Z]{4}0[A-Z0-9]{6}$', regex_error_key: 'paymentMethods.regex_error.ifsc' }],
+    },
+  ],
+  templates: [
+    {
+      name: 'account',
+      field: {
+        name: 'iban',
+        type: 'text_uppercase',
+        regexList: [
+          { regex: '^[A-Z0-9]*$', regex_error_key: 'paymentMethods.regex_error.iban_chars' },
+          { regex: '^[A-Z]{2}[0-9]{2}', regex_error_key: 'paymentMethods.regex_error.iban_country' },
+          { regex: '^.{15,34}$', regex_error_key: 'paymentMethods.regex_error.iban_length' },
+        ],
+      },
+      sample: { valid: 'DE89370400440532013000', invalid: 'DE8' },
     },
   ],
 };
