@@ -11,6 +11,7 @@ import { isSameJson } from '../../lint/changes/sameJson';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { approvals } from '../db/peopleTables';
+import { takeLocks } from '../db/takeLocks';
 
 /** The calls that two people make together, with their bodies. */
 export interface ApprovedRequests {
@@ -60,6 +61,7 @@ export function createApprovalStore(db: Database, now: () => number = Date.now) 
       request: ApprovedRequests[Action],
     ): Promise<void> {
       await db.transaction(async (tx) => {
+        await takeLocks(tx, [`approvals ${actor.id}`]);
         const own = and(isOpen(), eq(approvals.action, action), eq(approvals.requesterId, actor.id));
         const open = await tx.select().from(approvals).where(own);
         if (open.some((row) => isSameJson([row.keys, row.request], [keys, request]))) return;

@@ -14,6 +14,8 @@ import { defaultStopLimits } from '../../tables/releaseLimits';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions } from '../db/schema';
+import { takeLocks } from '../db/takeLocks';
+import type { Executor } from '../ledger/postEntry';
 import { beginRelease, endRelease } from '../releases/releaseRows';
 import { authorsOf, beginDraft, draftAt, draftOf, endDraft, isUnreleased, noRelease, withAuthor } from './draftRows';
 import { methodAt, publishedOf, publishVersion, versionAt } from './versionRows';
@@ -63,6 +65,15 @@ export type LayoutStore = ReturnType<typeof createLayoutStore>;
 export function createLayoutStore(db: Database) {
   const audit = (executor: Pick<Database, 'execute'>, actor: Actor, what: AuditAction, key: MethodKey, detail = '') =>
     writeAudit(executor, actor, what, { key, detail });
+  /** Changes of a method go one by one, on all nodes: what one has read of it stays so until it has written. */
+  const change = <Result>(keys: readonly MethodKey[], write: (tx: Executor) => Promise<Result>): Promise<Result> =>
+    db.transaction(async (tx) => {
+      await takeLocks(
+        tx,
+        keys.map(({ transaction, name }) => `method ${transaction} ${name}`),
+      );
+      return write(tx);
+    });
 
   /** Archives methods or offers them again, all or none. @returns false: one of them does not exist */
   async function archiveMany(
@@ -71,12 +82,11 @@ export function createLayoutStore(db: Database) {
     actor: Actor,
     note: string,
   ): Promise<boolean> {
-    return db.transaction(async (tx) => {
+    return change(keys, async (tx) => {
       const known = await tx
         .select({ name: methods.name })
         .from(methods)
-        .where(or(...keys.map(methodAt)))
-        .for('update');
+        .where(or(...keys.map(methodAt)));
       if (keys.length === 0 || known.length < keys.length) return false;
       await tx
         .update(methods)
@@ -116,7 +126,7 @@ export function createLayoutStore(db: Database) {
       actor: Actor,
       { published, mayStopRelease = true }: SaveConditions = {},
     ): Promise<{ revision: number } | Conflict> {
-      return db.transaction(async (tx) => {
+      return change([key], async (tx) => {
         const isOutdated = published !== undefined && published !== ((await publishedOf(tx, key))?.revision ?? 0);
         if (isOutdated) return { conflict: await draftOf(tx, key) };
         const values = {
@@ -149,7 +159,7 @@ export function createLayoutStore(db: Database) {
     /** Releases the reviewed draft to some players, or schedules it. @param seen the reviewed revision */
     async release(key: MethodKey, seen: number, release: Release, actor: Actor) {
       const { share, publishAt, note, reason = '', stopWhen = defaultStopLimits, isAtOnce = false } = release;
-      return db.transaction(async (tx): Promise<{ revision: number } | Conflict> => {
+      return change([key], async (tx): Promise<{ revision: number } | Conflict> => {
         const rows = await tx
           .update(methodDrafts)
           .set({
@@ -177,7 +187,7 @@ export function createLayoutStore(db: Database) {
     },
     /** Cancels a partial or scheduled release. @returns false: there is no draft */
     async cancelRelease(key: MethodKey, actor: Actor): Promise<boolean> {
-      return db.transaction(async (tx) => {
+      return change([key], async (tx) => {
         const rows = await tx.update(methodDrafts).set(noRelease).where(draftAt(key)).returning();
         await endRelease(tx, key, 'taken-back');
         if (rows.length > 0) await audit(tx, actor, 'taken back', key);
@@ -190,8 +200,7 @@ export function createLayoutStore(db: Database) {
      */
     async stopRelease({ id, transaction, name }: MethodKey & { readonly id: number }, broken: BrokenLimit) {
       const key = { transaction, name };
-      return db.transaction(async (tx): Promise<boolean> => {
-        await tx.select({ name: methodDrafts.name }).from(methodDrafts).where(draftAt(key)).for('update');
+      return change([key], async (tx): Promise<boolean> => {
         if (!(await endRelease(tx, key, 'stopped', { id, stopped: broken }))) return false;
         await tx.update(methodDrafts).set(noRelease).where(draftAt(key));
         await audit(tx, gatewayActor, 'stopped by itself', key, brokenText(broken));
@@ -205,7 +214,7 @@ export function createLayoutStore(db: Database) {
      * @param seen the revision that is discarded; null: whatever there is
      */
     async deleteDraft(key: MethodKey, actor: Actor, seen: number | null = null): Promise<Conflict | null> {
-      return db.transaction(async (tx): Promise<Conflict | null> => {
+      return change([key], async (tx): Promise<Conflict | null> => {
         const dropped = await endDraft(tx, key, seen, false);
         const left = dropped ? null : await draftOf(tx, key);
         if (left) return { conflict: left };
@@ -228,7 +237,7 @@ export function createLayoutStore(db: Database) {
       reason = '',
       isAtOnce = false,
     ): Promise<{ revision: number } | Conflict> {
-      return db.transaction(async (tx) => {
+      return change([key], async (tx) => {
         const draft = await endDraft(tx, key, seen, true);
         if (!draft) return { conflict: await draftOf(tx, key) };
         await endRelease(tx, key, 'published');
@@ -248,7 +257,7 @@ export function createLayoutStore(db: Database) {
       reason: string,
       isAtOnce = false,
     ): Promise<{ published: PublishedRevision[] } | { changed: readonly MethodKey[] }> {
-      return db.transaction(async (tx) => {
+      return change(drafts, async (tx) => {
         const reviewed: { readonly key: MethodKey; readonly layout: Layout }[] = [];
         const changed: MethodKey[] = [];
         for (const { transaction, name, seen } of drafts) {
@@ -256,8 +265,7 @@ export function createLayoutStore(db: Database) {
           const [draft] = await tx
             .select()
             .from(methodDrafts)
-            .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
-            .for('update');
+            .where(and(draftAt(key), eq(methodDrafts.revision, seen)));
           if (draft) reviewed.push({ key, layout: draft.layout });
           else changed.push(key);
         }
@@ -285,7 +293,7 @@ export function createLayoutStore(db: Database) {
       comment = '',
       isAtOnce = false,
     ): Promise<{ revision: number } | null> {
-      return db.transaction(async (tx) => {
+      return change([key], async (tx) => {
         const [version] = await tx
           .select()
           .from(methodVersions)
@@ -313,7 +321,7 @@ export function createLayoutStore(db: Database) {
         ...layout,
         method: { ...layout.method, position },
       });
-      return db.transaction(async (tx) => {
+      return change(moves, async (tx) => {
         const moved: { readonly key: MethodKey; readonly position: number; readonly layout: Layout }[] = [];
         for (const { transaction, name, seen, position } of moves) {
           const key = { transaction, name };

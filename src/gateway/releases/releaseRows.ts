@@ -22,8 +22,7 @@ export async function beginRelease(tx: Executor, { transaction, name }: MethodKe
 }
 
 /**
- * Ends a method's running release, and forgets its players; their counts stay. Lock the method's draft before: everybody
- * who ends a release locks in this order.
+ * Ends a method's running release, and forgets its players; their counts stay.
  * @param id only this release
  * @returns false: none runs
  */
