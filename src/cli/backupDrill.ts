@@ -7,13 +7,13 @@ import { readSettings } from '../gateway/settings/settings';
 import { failureCode, messageOf, printJson } from './output';
 
 new Command('npm run backup:drill')
-  .description('Backs up the database in DATABASE_URL, or the folder DATA_DIR, restores it, and compares both.')
+  .description('Backs up the database in DATABASE_URL, restores it, and compares both.')
   .addHelpText(
     'after',
     `
-With DATABASE_URL the gateway may run meanwhile, and pg_dump and pg_restore are needed. The copy is a database on the
-same server, dropped at the end (the role needs CREATEDB), or the empty one in RESTORE_DATABASE_URL, which keeps it. Stop
-a gateway with an embedded database first. ROOT_SECRET is compared with what it has encrypted.
+The gateway may run meanwhile, and pg_dump and pg_restore are needed. The copy is a database on the same server, dropped
+at the end (the role needs CREATEDB), or the empty one in RESTORE_DATABASE_URL, which keeps it. ROOT_SECRET is compared
+with what it has encrypted.
 
 Ends with 0 if both are equal and right, 1 if not, 2 if it could not be done.
 

@@ -1,35 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
-import { lockFolder } from '../db/lockFolder';
 import { type Database, openDatabase } from '../db/openDatabase';
 import { createKeyring, type Keyring } from '../keys/createKeyring';
 import { StartProblem } from '../StartProblem';
 import { readRoots } from '../secrets';
-import type { Settings } from '../settings/settings';
 import { compareDatabases, type DrillReport } from './compareDatabases';
 import { type DatabaseFacts, describeDatabase, tablesOf } from './describeDatabase';
 import { dumpDatabase, restoreDatabase } from './postgresTools';
 
 /** A drill's outcome, with what it took. */
 export interface TimedReport extends DrillReport {
-  /** That the dump or the copy of the folder took, and the restore; of a folder the latter is opening and reading it. */
+  /** That the dump took, and the restore. */
   readonly seconds: { readonly backup: number; readonly restore: number };
-  /** Of the dump; null: a folder was copied. */
-  readonly bytes: number | null;
+  /** Of the dump. */
+  readonly bytes: number;
 }
-
-type DrillSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> & Parameters<typeof readRoots>[0];
 
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-async function withDatabase<Result>(
-  options: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  const { db, close } = await openDatabase({ ...options, migrationsFolder: null });
+async function withDatabase<Result>(databaseUrl: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { db, close } = await openDatabase({ databaseUrl, dataFolder: '', migrationsFolder: null });
   try {
     return await work(db);
   } finally {
@@ -39,11 +32,6 @@ async function withDatabase<Result>(
 
 const readFacts = (db: Database, keyring: Keyring): Promise<DatabaseFacts> =>
   db.transaction((tx) => describeDatabase(tx, keyring), oneMoment);
-
-async function keyringOf(settings: DrillSettings): Promise<Keyring> {
-  const { root, previous } = await readRoots(settings);
-  return createKeyring(root, previous);
-}
 
 async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
   const began = performance.now();
@@ -67,9 +55,8 @@ async function withTarget<Result>(
   restoreUrl: string | undefined,
   work: (targetUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const at = (url: string) => ({ databaseUrl: url, dataFolder: '' });
   if (restoreUrl !== undefined) {
-    const tables = await withDatabase(at(restoreUrl), tablesOf);
+    const tables = await withDatabase(restoreUrl, tablesOf);
     if (tables.length === 0) return work(restoreUrl);
     throw new StartProblem(
       `The database of RESTORE_DATABASE_URL is not empty: it has ${tables.length} tables.`,
@@ -79,7 +66,7 @@ async function withTarget<Result>(
   const name = `cashier_drill_${randomBytes(6).toString('hex')}`;
   const target = new URL(databaseUrl);
   target.pathname = name;
-  return withDatabase(at(databaseUrl), async (db) => {
+  return withDatabase(databaseUrl, async (db) => {
     const [role] = await db
       .select({ mayCreate: sql<boolean>`rolcreatedb or rolsuper` })
       .from(sql`pg_roles`)
@@ -99,7 +86,7 @@ async function withTarget<Result>(
 }
 
 const exec = (databaseUrl: string, script: SQL): Promise<unknown> =>
-  withDatabase({ databaseUrl, dataFolder: '' }, (db) => db.execute(script));
+  withDatabase(databaseUrl, (db) => db.execute(script));
 
 /**
  * Restores with the right that the owner of the audit log's function needs while it becomes the owner: since Postgres 15
@@ -120,7 +107,7 @@ async function restore(targetUrl: string, file: string): Promise<void> {
 
 /** Dumps and describes the same snapshot, so that the gateway may go on meanwhile. */
 const dump = (databaseUrl: string, file: string, keyring: Keyring): Promise<[DatabaseFacts, number]> =>
-  withDatabase({ databaseUrl, dataFolder: '' }, (db) =>
+  withDatabase(databaseUrl, (db) =>
     db.transaction(async (tx) => {
       const [exported] = await tx.select({ id: sql<string>`pg_export_snapshot()` }).from(sql`(select 1) as one`);
       const [, seconds] = await timed(() => dumpDatabase(databaseUrl, file, exported?.id ?? ''));
@@ -134,7 +121,7 @@ async function drillPostgres(databaseUrl: string, restoreUrl: string | undefined
       const file = join(folder, 'cashier.dump');
       const [source, backup] = await dump(databaseUrl, file, keyring);
       const [, restoring] = await timed(() => restore(targetUrl, file));
-      const restored = await withDatabase({ databaseUrl: targetUrl, dataFolder: '' }, (db) => readFacts(db, keyring));
+      const restored = await withDatabase(targetUrl, (db) => readFacts(db, keyring));
       return {
         ...compareDatabases(source, restored),
         seconds: { backup, restore: restoring },
@@ -144,33 +131,23 @@ async function drillPostgres(databaseUrl: string, restoreUrl: string | undefined
   );
 }
 
-/** Copies the folder of the embedded database, while no gateway has it open. */
-async function drillEmbedded(settings: DrillSettings): Promise<TimedReport> {
-  const { dataFolder } = settings;
-  const keyring = await keyringOf(settings);
-  const source = await withDatabase({ databaseUrl: undefined, dataFolder }, (db) => readFacts(db, keyring));
-  return withFolder(async (folder) => {
-    const unlock = await lockFolder(dataFolder);
-    const [, backup] = await timed(() => cp(dataFolder, folder, { recursive: true })).finally(unlock);
-    // With the root secret of the copy: it is what a restore would have.
-    const copied = await keyringOf({ ...settings, dataFolder: folder });
-    const [restored, restore] = await timed(() =>
-      withDatabase({ databaseUrl: undefined, dataFolder: folder }, (db) => readFacts(db, copied)),
-    );
-    return { ...compareDatabases(source, restored), seconds: { backup, restore }, bytes: null };
-  });
-}
-
 /**
  * Backs the gateway's database up, restores it elsewhere, and compares both. The database itself is only read.
  * @param restoreUrl an empty database of Postgres to restore into, which keeps what was restored; undefined: one on the
  *   same server for the time of the drill
  * @throws StartProblem: it cannot be done
  */
-export async function drillBackup(settings: DrillSettings, restoreUrl: string | undefined): Promise<TimedReport> {
+export async function drillBackup(
+  settings: Parameters<typeof readRoots>[0],
+  restoreUrl: string | undefined,
+): Promise<TimedReport> {
   const { databaseUrl } = settings;
-  if (databaseUrl !== undefined) return drillPostgres(databaseUrl, restoreUrl, await keyringOf(settings));
-  if (settings.dataFolder === 'memory')
-    throw new StartProblem('DATA_DIR is memory: nothing is stored.', 'Name DATABASE_URL, or the folder in DATA_DIR.');
-  return drillEmbedded(settings);
+  if (databaseUrl === undefined)
+    throw new StartProblem(
+      'DATABASE_URL is not set, and the embedded database of a sandbox has no payments to lose.',
+      'Write DATABASE_URL=postgres://user:password@host:5432/name',
+    );
+  const { root, previous } = await readRoots(settings);
+  const keyring = createKeyring(root, previous);
+  return drillPostgres(databaseUrl, restoreUrl, keyring);
 }

@@ -68,14 +68,9 @@ async function openPostgres(connectionString: string, migrationsFolder: string |
 /** A new database takes some 40 MB. Postgres in WebAssembly exits silently when the disk is full, so it is checked before. */
 const minFreeBytes = 64 * 2 ** 20;
 
-/** Whether the disk of a folder has space for the embedded database. @throws errors of the system */
-export async function hasSpace(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= minFreeBytes;
-}
-
 async function checkSpace(folder: string): Promise<void> {
-  if (await hasSpace(folder)) return;
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= minFreeBytes) return;
   throw new StartProblem(
     `The disk of ${folder} is full.`,
     'Free at least 64 MB, or choose a folder on another disk with DATA_DIR.',

@@ -4,7 +4,7 @@ export interface HealthProblem {
   readonly message: string;
 }
 
-export type HealthReason = 'starting' | 'closing' | 'database' | 'database-read-only' | 'disk-full';
+export type HealthReason = 'starting' | 'closing' | 'database' | 'database-read-only';
 
 /** null: nothing is wrong. */
 export type HealthCheck = () => Promise<HealthProblem | null>;

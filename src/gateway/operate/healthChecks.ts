@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, hasSpace } from '../db/openDatabase';
+import type { Database } from '../db/openDatabase';
 import type { HealthCheck, HealthProblem } from './createHealth';
 
 /** ms. A slower database has no connection to spare for a player either. */
@@ -8,7 +8,6 @@ const databaseTimeout = 1500;
 
 const noDatabase: HealthProblem = { reason: 'database', message: 'The database does not answer.' };
 const readOnly: HealthProblem = { reason: 'database-read-only', message: 'The database takes no changes.' };
-const diskFull: HealthProblem = { reason: 'disk-full', message: 'The disk of DATA_DIR is full.' };
 
 /** Whether changes are refused: a standby after a failover, or a database that was made read-only. */
 const isReadOnly = sql<boolean>`current_setting('transaction_read_only') = 'on'`;
@@ -33,9 +32,3 @@ export const databaseCheck =
       late.catch(() => {});
     }
   };
-
-/** Whether the folder of the embedded database has space: it exits when the disk is full. */
-export const diskCheck =
-  (folder: string): HealthCheck =>
-  async () =>
-    (await hasSpace(folder).catch(() => false)) ? null : diskFull;

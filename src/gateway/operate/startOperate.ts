@@ -6,7 +6,7 @@ import type { SocketServer } from '../push/socketServer';
 import type { Settings } from '../settings/settings';
 import { createHealth, type Health } from './createHealth';
 import { createMetrics } from './createMetrics';
-import { databaseCheck, diskCheck } from './healthChecks';
+import { databaseCheck } from './healthChecks';
 import { createCallObserver, type ObserveCall } from './observeCalls';
 import { createPaymentCounts } from './paymentCounts';
 import { startOperationsServer } from './startOperationsServer';
@@ -31,7 +31,7 @@ interface Operate {
 
 /** Health, metrics and traces of a gateway. They are the first to start and the last to close. */
 export async function startOperate(app: FastifyInstance, settings: Settings): Promise<Operate> {
-  const { metricsPort, metricsHost, tracesUrl, databaseUrl, dataFolder } = settings;
+  const { metricsPort, metricsHost, tracesUrl } = settings;
   const health = createHealth();
   app.addHook('preClose', async () => health.setClosing());
   const server =
@@ -40,14 +40,12 @@ export async function startOperate(app: FastifyInstance, settings: Settings): Pr
   const tracing = tracesUrl === undefined ? null : await startTracing(tracesUrl);
   if (tracing) app.addHook('onClose', () => tracing.close());
 
-  const hasFiles = databaseUrl === undefined && dataFolder !== 'memory';
   return {
     health,
     metricsUrl: server && `${server.url}/metrics`,
     async observe({ db, pool, sockets, queues, hooks }) {
       // Ready only when it listens: a probe on the port for operators is answered from the start.
-      const checks = [databaseCheck(db), ...(hasFiles ? [diskCheck(dataFolder)] : [])];
-      app.addHook('onListen', async () => health.setChecks(checks));
+      app.addHook('onListen', async () => health.setChecks([databaseCheck(db)]));
       const metrics =
         server &&
         (await createMetrics({

@@ -146,7 +146,7 @@ describe.runIf(postgres)('a drill over Postgres', () => {
   });
 });
 
-it('has nothing to back up where nothing is stored', async () => {
-  const settings = readSettings({ DATA_DIR: 'memory' });
-  await expect(drillBackup(settings, undefined)).rejects.toThrow('DATA_DIR is memory: nothing is stored.');
+it('is of Postgres alone', async () => {
+  const settings = readSettings({});
+  await expect(drillBackup(settings, undefined)).rejects.toThrow('DATABASE_URL is not set');
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createHealth, type HealthProblem } from '../../../../src/gateway/operate/createHealth';
-import { databaseCheck, diskCheck } from '../../../../src/gateway/operate/healthChecks';
+import { databaseCheck } from '../../../../src/gateway/operate/healthChecks';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 
-const full: HealthProblem = { reason: 'disk-full', message: 'The disk of DATA_DIR is full.' };
+const noDatabase: HealthProblem = { reason: 'database', message: 'The database does not answer.' };
 
 it('is not ready while it starts and from when it closes, whatever its checks find [PROD-13]', async () => {
   const health = createHealth();
@@ -28,14 +28,14 @@ it('runs its checks once a second, however many ask', async () => {
     },
   ]);
   await Promise.all(Array.from({ length: 50 }, () => health.problem()));
-  found = full;
+  found = noDatabase;
   now = 999;
   expect([await health.problem(), runs]).toEqual([null, 1]);
   now = 1000;
-  expect([await health.problem(), runs]).toEqual([full, 2]);
+  expect([await health.problem(), runs]).toEqual([noDatabase, 2]);
 });
 
-it('finds a database that is read-only, does not answer in time or is closed, and a folder without a disk', async () => {
+it('finds a database that is read-only, does not answer in time or is closed', async () => {
   const { db, close } = await openMemoryDatabase();
   expect(await databaseCheck(db)()).toBeNull();
   // Its one connection is busy with a transaction.
@@ -53,6 +53,4 @@ it('finds a database that is read-only, does not answer in time or is closed, an
   expect(await databaseCheck(db)()).toMatchObject({ reason: 'database-read-only' });
   await close();
   expect(await databaseCheck(db)()).toMatchObject({ reason: 'database' });
-  expect(await diskCheck('.')()).toBeNull();
-  expect(await diskCheck('/nowhere')()).toEqual(full);
 });
