@@ -1,6 +1,9 @@
 import { runWhenIdle } from '../src/ui/whenIdle';
 
-/** Pause in typing after which the work is due, in ms. */
+/**
+ * Pause in typing after which the work is due, in ms. Shorter times cost: with 80 and 220, 50 and 120 or 120 and 220 a
+ * key in a form of 50 fields takes 1.3 to 1.4 times the script.
+ */
 const delay = 120;
 /** Longest delay after the first key press, in ms; then longest wait for an idle moment. */
 const maxDelay = 420;

@@ -1,12 +1,12 @@
 /**
  * npm run bench:forms: what a keystroke costs in our form and in its peers, at 4× CPU, as JSON. Each round
  * runs all variants in turn, so that noise of the machine affects them alike; compare ratios within a run.
- *   npm run bench:forms -- --rounds 9
  */
 
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { Command } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
 import { fullChromiumLaunch } from '../../../.ci/chromiumLaunch';
 import { machineOf } from '../machine';
@@ -14,8 +14,11 @@ import { median, percentile } from '../median';
 import { buildVariants, type Variant, variants } from './buildVariants';
 import { type FormFigures, measureForm } from './measureForm';
 
-const roundsAt = process.argv.indexOf('--rounds');
-const rounds = roundsAt > 0 ? Number(process.argv[roundsAt + 1]) : 5;
+const { rounds } = new Command('npm run bench:forms --')
+  .description('Measures what a keystroke costs in our form and in its peers. Takes some minutes.')
+  .option('--rounds <number>', 'how often each form is measured', Number, 5)
+  .parse()
+  .opts();
 const counts = [5, 15, 50] as const;
 const cpu = 4;
 
