@@ -12,3 +12,6 @@ export const fieldId = (formId: string, name: string): string => elementId(`${fo
  * element of that name hides the form's property, and React and rjsf read those.
  */
 export const controlName = (name: string): string | undefined => (name in HTMLFormElement.prototype ? undefined : name);
+
+/** The id of a field's error or hint, which describes its control. */
+export const noteId = (id: string, kind: 'error' | 'hint'): string => `${id}-${kind}`;

@@ -1,9 +1,8 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { fieldStateOf, shownProblem } from '../src/form/fieldState/fieldState';
 import { type FieldOptions, type FieldWidgetProps, fieldOptions } from './FieldWidget';
-import { elementId } from './fieldId';
+import { elementId, noteId } from './fieldId';
 import type { FieldStore, FieldStoreState } from './fieldStore';
-import { noteId } from './templates/noteId';
 import { useLatest } from './useLatest';
 
 /** The states of the form's fields, provided by the ObjectFieldTemplate. */

@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import type { FormNode, FormSchema } from '../../src/form/compile/CompiledForm';
 import { Glyph } from '../../src/ui/icons/Glyph';
 import type { ThemeContext } from '../FieldWidget';
-import { elementId } from '../fieldId';
+import { elementId, noteId } from '../fieldId';
 import { useShownError } from '../useField';
 import styles from './FieldNote.module.css';
-import { noteId } from './noteId';
 
 type Props = FieldErrorProps<FormNode, FormSchema, ThemeContext>;
 

@@ -1,8 +1,7 @@
 import type { FieldHelpProps } from '@rjsf/utils';
 import type { FormNode, FormSchema } from '../../src/form/compile/CompiledForm';
 import type { ThemeContext } from '../FieldWidget';
-import { elementId } from '../fieldId';
-import { noteId } from './noteId';
+import { elementId, noteId } from '../fieldId';
 
 type Props = FieldHelpProps<FormNode, FormSchema, ThemeContext>;
 
