@@ -13,6 +13,7 @@ const config: KnipConfig = {
     ...(isProductAlone
       ? [
           'schemas/generate.ts!',
+          'src/ui/icons/generate.ts!',
           'src/cashier/boot/firstScreen/generate.ts!',
           'src/docs/wire/generate.ts!',
           'src/docs/site/build.ts!',

@@ -9,7 +9,7 @@ interface Tile extends TileColours {
   readonly dark?: TileColours | undefined;
 }
 
-/** One to five letters drawn in our own alphabet: 'UPI'. */
+/** One to five letters: 'UPI'. */
 export interface LettersSource extends Tile {
   readonly from: 'letters';
   readonly letters: string;

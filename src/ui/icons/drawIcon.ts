@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { BrandSource, CoinSource, DrawnSource, IconSource, LettersSource, TileColours } from './IconSource';
 import { type PlainFlag, plainFlags } from './plainFlags';
-import { drawLetters } from './strokeLetters';
 
 /** An icon's SVG text in the light theme, and in the dark theme if it differs. */
 export interface DrawnIcon {
@@ -45,6 +44,15 @@ async function markOf(source: LettersSource | BrandSource | DrawnSource): Promis
     case 'drawing':
       return (ink) => source.markup ?? drawStrokes(source.strokes ?? '', ink);
   }
+}
+
+/** Units of a tile of 40: how large one, two, three … letters are. */
+const letterSizes = [20, 17, 13, 9, 8] as const;
+
+/** In the system's font, as an SVG in an `<img>` has no other; a capital is 0.72 of its size tall. */
+function drawLetters(text: string, ink: string): string {
+  const size = letterSizes[text.length - 1] ?? 8;
+  return `<text x="20" y="${round(20 + size * 0.36)}" fill="${ink}" font-family="system-ui,Arial,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${text}</text>`;
 }
 
 async function brandMark({ slug, box }: BrandSource): Promise<Mark> {

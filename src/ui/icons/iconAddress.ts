@@ -1,4 +1,5 @@
 import type { ThemeName } from '../theme/themeName';
+import { darkKinds, darkNames } from './generated/iconForms';
 
 /** 'icons/0123abcd' with a hash of all icons: production builds write it in, so that caches never ask for them again. */
 declare const BUILT_ICONS: string;
@@ -6,20 +7,6 @@ export const iconFolder = typeof BUILT_ICONS === 'string' ? BUILT_ICONS : 'icons
 
 /** Icons that people have added in the studio; the server of the calls has them, in both themes. */
 const uploadedKind = 'uploaded';
-
-/** Kinds and single icons with a dark form: all that the widget needs of the table. */
-const darkKinds: ReadonlySet<string> = new Set(['bank', 'general', uploadedKind]);
-const darkNames: ReadonlySet<string> = new Set([
-  'method/apple-pay',
-  'method/binance-pay',
-  'method/blik',
-  'method/mastercard',
-  'method/nequi',
-  'method/papara',
-  'method/paytm',
-  'method/revolut',
-  'method/sbp',
-]);
 
 export interface IconName {
   readonly kind: string;
@@ -33,7 +20,7 @@ export function parseIconName(text: string): IconName | null {
 }
 
 export const hasDarkForm = ({ kind, name }: IconName): boolean =>
-  darkKinds.has(kind) || darkNames.has(`${kind}/${name}`);
+  kind === uploadedKind || darkKinds.has(kind) || darkNames.has(`${kind}/${name}`);
 
 /** An icon's path in `icons/`, without the file's ending: 'method/pix', 'bank/uba.dark'. */
 export const formOf = (icon: IconName, theme: ThemeName): string =>

@@ -1,28 +1,14 @@
 import { Messages as textsShape } from '../../contract/generated/shapes/Messages';
 import { readShape } from '../../contract/reader/readShape';
 import type { ThemeName } from '../theme/themeName';
+import { largeNames } from './generated/iconForms';
 import { formOf, type IconName, iconAddress, iconFolder } from './iconAddress';
 
 /** Kinds of icons that lists show many of: their built icons are in one file, which is a request instead of ten. */
 const packedKinds: ReadonlySet<string> = new Set(['crypto', 'method']);
 
-/** Logos so detailed that they would be half of that file. */
-const detailed: ReadonlySet<string> = new Set([
-  'crypto/matic',
-  'crypto/usdc',
-  'method/airtel',
-  'method/amex',
-  'method/apple-pay',
-  'method/cash-app',
-  'method/discover',
-  'method/google-pay',
-  'method/mercado-pago',
-  'method/paytm',
-  'method/sepa',
-]);
-
 export const isPacked = ({ kind, name }: IconName): boolean =>
-  packedKinds.has(kind) && !detailed.has(`${kind}/${name}`);
+  packedKinds.has(kind) && !largeNames.has(`${kind}/${name}`);
 
 /** ms; then every icon is requested by itself. */
 const timeout = 10_000;

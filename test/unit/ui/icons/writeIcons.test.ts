@@ -84,6 +84,12 @@ describe('what is there is sound', () => {
     }
   });
 
+  it('has letters in the middle of their tiles, in the ink', () => {
+    expect(files.get('method/mir.svg')).toMatch(
+      /<text x="20" y="24\.68" fill="#[0-9a-f]+" .*text-anchor="middle">MIR<\/text>/,
+    );
+  });
+
   it('is small: under 4 KB each apart from flags', () => {
     const heavy = [...files].filter(([path, svg]) => svg.length > 4096 && !isFlag(path));
     expect(heavy.map(([path]) => path)).toEqual([]);
