@@ -16,6 +16,9 @@ import { openBareHost, openSession } from '../test/support/bareHost';
 import { startBuiltGateway } from '../test/support/builtGateway';
 import { limits } from './budgetLimits';
 import { chromiumLaunch } from './chromiumLaunch';
+import { showHelp } from './help';
+
+showHelp(import.meta.url);
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const transports = ['socket', 'http'] as const satisfies readonly TransportName[];

@@ -5,6 +5,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import parseChangeset from '@changesets/parse';
+import { showHelp } from './help';
+
+showHelp(import.meta.url);
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const read = (path: string): string => readFileSync(at(path), 'utf8');

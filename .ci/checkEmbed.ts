@@ -10,8 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { limits } from './budgetLimits';
+import { showHelp } from './help';
 import names from './packages/names.json' with { type: 'json' };
 import { installPack, linkModules } from './packages/pack';
+
+showHelp(import.meta.url);
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const site = mkdtempSync(join(tmpdir(), 'cashier-packages-')); // not into `dist`: tests read it at the same time

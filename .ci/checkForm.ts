@@ -12,7 +12,10 @@ import { chromium, expect } from '@playwright/test';
 import { build, preview } from 'vite';
 import { limits } from './budgetLimits';
 import { chromiumLaunch } from './chromiumLaunch';
+import { showHelp } from './help';
 import { installPack, linkModules } from './packages/pack';
+
+showHelp(import.meta.url);
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const site = mkdtempSync(join(tmpdir(), 'cashier-form-'));

@@ -12,6 +12,9 @@ import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import configure from '../webpack.config';
+import { showHelp } from './help';
+
+showHelp(import.meta.url);
 
 const folder = 'dist/dev';
 const at = (path: string): string => fileURLToPath(new URL(`../${folder}/${path}`, import.meta.url));

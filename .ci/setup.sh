@@ -2,6 +2,7 @@
 # What the tests need on a fresh machine: Chromium, and the servers that gateways share: PostgreSQL, Redis, nginx.
 # As root on Debian or Ubuntu both come from the distribution; elsewhere Playwright fetches its own Chromium.
 set -euo pipefail
+if [ "${1:-}" = --help ]; then sed -n '2,/^[^#]/s/^# //p' "$0"; exit; fi
 cd "$(dirname "$0")/.."
 
 can_apt() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }

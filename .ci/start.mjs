@@ -3,9 +3,15 @@
  * signals and the same exit code. Environment: src/gateway/settings/README.md; SKIP_BUILD=1 starts what is built already.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+
+if (process.argv.includes('--help')) {
+  const [, comment] = /\/\*\*(.*?)\*\//s.exec(readFileSync(fileURLToPath(import.meta.url), 'utf8'));
+  process.stdout.write(`${comment.replaceAll(/^ \* ?/gm, '').trim()}\n`);
+  process.exit(0);
+}
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const sources = [

@@ -6,6 +6,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { showHelp } from '../.ci/help';
+
+showHelp(import.meta.url);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

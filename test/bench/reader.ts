@@ -1,11 +1,14 @@
 /** npm run bench:reader  times the reading of 300 methods in the contract's own style and in every other (contract §9). */
 import Table from 'cli-table3';
+import { showHelp } from '../../.ci/help';
 import { MethodsReply } from '../../src/contract/generated/shapes/MethodsReply';
 import { WireFieldDefinition } from '../../src/contract/generated/shapes/WireFieldDefinition';
 import { WireMethod } from '../../src/contract/generated/shapes/WireMethod';
 import { replyParsers } from '../../src/contract/replies';
 import { layoutOf } from '../builders/layouts';
 import { type Restyle, restyled, restyles } from '../fixtures/restyle';
+
+showHelp(import.meta.url);
 
 const names = ['pix', 'boleto', 'spei', 'oxxo', 'upi', 'mpesa', 'havale', 'sepa', 'usdt', 'efecty'];
 const rounds = 25;

@@ -8,11 +8,14 @@
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { showHelp } from '../../.ci/help';
 import { percentile } from '../load/percentile';
 import { openSession } from '../support/bareHost';
 import { currentDist } from '../support/builtGateway';
 import { type Player, startPlayer } from './createPlayer';
 import { type Cluster, startCluster } from './startCluster';
+
+showHelp(import.meta.url);
 
 const { values } = parseArgs({
   options: {

@@ -10,10 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../.ci/chromiumLaunch';
+import { showHelp } from '../../.ci/help';
 import { baseBuild, commitOf } from '../bench/baseBuild';
 import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import type { RecordedCall } from './RecordedCall';
+
+showHelp(import.meta.url);
 
 const { values } = parseArgs({
   options: { commit: { type: 'string', default: '35dd58b' }, record: { type: 'boolean', default: false } },

@@ -5,12 +5,15 @@
  * All other tests run in Chromium.
  */
 import { parseArgs } from 'node:util';
+import { showHelp } from '../../.ci/help';
 import { openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { type OpenEngine, until } from './Engine';
 import { openFirefox } from './firefox';
 import { serveHostPage } from './hostPage';
 import { openWebkit } from './webkit';
+
+showHelp(import.meta.url);
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const engines: Readonly<Record<string, OpenEngine>> = { firefox: openFirefox, webkit: openWebkit };

@@ -10,7 +10,10 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Table from 'cli-table3';
+import { showHelp } from '../../.ci/help';
 import { type Fault, faults } from './faults';
+
+showHelp(import.meta.url);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Inside the root, so that Vite may serve the packages that it links to. */

@@ -9,6 +9,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import { showHelp } from '../../.ci/help';
+
+showHelp(import.meta.url);
 
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 const differences = join(folder, 'differences');

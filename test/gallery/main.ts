@@ -17,11 +17,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { fullChromiumLaunch } from '../../.ci/chromiumLaunch';
+import { showHelp } from '../../.ci/help';
 import { startBuiltGateway } from '../support/builtGateway';
 import { allScenes, frames, isFrameName, themes } from './allScenes';
 import { writeContactSheet } from './contactSheet';
 import { serveGallery } from './serveGallery';
 import { galleryOpsToken, takeStudioPictures } from './studioScenes';
+
+showHelp(import.meta.url);
 
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 const readmePicture = fileURLToPath(new URL('../../.ci/screenshot.png', import.meta.url));

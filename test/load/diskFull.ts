@@ -11,11 +11,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { showHelp } from '../../.ci/help';
 import { pix } from '../builders/payments';
 import { openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { callHttp, transactionOf } from '../unit/gateway/support/playerCalls';
 import { startPostgres } from '../unit/gateway/support/postgresServer';
+
+showHelp(import.meta.url);
 
 const { values } = parseArgs({ options: { calls: { type: 'string', default: '300' } } });
 /** Bytes left when the deposits begin. 16 MB is a new segment of Postgres's log. */

@@ -5,10 +5,13 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { showHelp } from '../../.ci/help';
 import { pix } from '../builders/payments';
 import { openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { callHttp, transactionOf } from '../unit/gateway/support/playerCalls';
+
+showHelp(import.meta.url);
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
 

@@ -6,11 +6,14 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { showHelp } from '../../.ci/help';
 import { openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { startPostgres } from '../unit/gateway/support/postgresServer';
 import { createCaller } from './createCaller';
 import { percentile } from './percentile';
+
+showHelp(import.meta.url);
 
 const { values } = parseArgs({
   options: {

@@ -6,8 +6,11 @@
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium } from '@playwright/test';
 import { fullChromiumLaunch } from '../../.ci/chromiumLaunch';
+import { showHelp } from '../../.ci/help';
 import { openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
+
+showHelp(import.meta.url);
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 /** The first rounds fill permanent caches. */

@@ -9,7 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { showHelp } from '../../.ci/help';
 import { conditions } from './conditions';
+
+showHelp(import.meta.url);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals: files } = parseArgs({

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniSearch, { type Options } from 'minisearch';
+import { showHelp } from '../../../.ci/help';
 import { readSchemas } from '../../../schemas/readSchemas';
 import { variablesTable } from '../../gateway/settings/readVariables';
 import { asyncApiOf } from '../wire/asyncApi';
@@ -11,6 +12,8 @@ import { openApiOf } from '../wire/openApi';
 import { httpReference, socketReference } from '../wire/referencePages';
 import { renderSite, type SearchEntry } from './renderSite';
 import { madeSources } from './siteMap';
+
+showHelp(import.meta.url);
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const output = `${root}dist/docs/`;
