@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '../src/cli/scriptInventory';
 import { writeLibraries } from './packages/writePackages';
+import { checkDependencies } from './scripts/checkDependencies';
 import { addPageIntegrity } from './scripts/pageIntegrity';
 import { writeInventory } from './scripts/writeInventory';
 import { writeSbom } from './scripts/writeSbom';
@@ -50,7 +51,8 @@ async function printSizes(): Promise<void> {
   }
 }
 
-const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const { version, dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+await checkDependencies(dist, dependencies);
 await writeLibraries();
 await writeSbom(dist);
 await writeInventory(join(dist, 'widget'), version);

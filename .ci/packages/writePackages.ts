@@ -33,6 +33,7 @@ interface RootManifest {
   readonly version: string;
   readonly engines: { readonly node: string };
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
 /** ESM and CommonJS with the same types, which TypeScript takes in either kind by their endings. */
@@ -78,13 +79,13 @@ const packages = {
     changelog: 'widgets/package/CHANGELOG.md',
     description: 'Payment forms for react-jsonschema-form: a theme, a compiler of field definitions and a validator.',
     files: [...libraryFiles, 'style.css', 'locales'],
-    manifest: ({ dependencies }) => ({
+    manifest: ({ devDependencies }) => ({
       ...libraryEntry,
       sideEffects: ['*.css'],
       exports: { ...libraryEntry.exports, './style.css': './style.css', './locales/*.json': './locales/*.json' },
       peerDependencies: {
-        '@rjsf/core': `^${dependencies['@rjsf/core']}`,
-        '@rjsf/utils': `^${dependencies['@rjsf/utils']}`,
+        '@rjsf/core': `^${devDependencies['@rjsf/core']}`,
+        '@rjsf/utils': `^${devDependencies['@rjsf/utils']}`,
         react: '>=19',
         'react-dom': '>=19',
       },
