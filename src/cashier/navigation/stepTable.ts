@@ -2,7 +2,7 @@ import type { StepKind, TransactionKind } from '../../contract/transaction';
 import type { Flow } from './entryTable';
 import type { RoutePath } from './routeTable';
 
-type StepPaths = Partial<Record<StepKind, RoutePath>>;
+type StepPaths = Readonly<Record<StepKind, RoutePath>>;
 
 const complete: { readonly [Kind in TransactionKind]: RoutePath } = {
   deposit: '/deposit/complete',
@@ -11,11 +11,13 @@ const complete: { readonly [Kind in TransactionKind]: RoutePath } = {
 
 /** The first row of contract C4, which the other rows override. The status screen shows redirects with 'Continue'. */
 const depositSteps: StepPaths = {
+  redirect: complete.deposit,
   form: '/deposit/redirect/unified-form',
   instruction: '/deposit/redirect/instruction',
   invoice: '/deposit/redirect/instruction',
   'crypto-address': '/deposit/crypto/address',
   confirm: '/deposit/redirect/unified-form',
+  complete: complete.deposit,
 };
 
 const peerToPeerSteps: StepPaths = {
@@ -26,11 +28,13 @@ const peerToPeerSteps: StepPaths = {
 };
 
 const withdrawalSteps: StepPaths = {
+  redirect: complete.withdrawal,
   form: '/withdrawal/redirect',
   instruction: '/withdrawal/redirect/instruction',
   invoice: '/withdrawal/redirect/instruction',
   'crypto-address': '/withdrawal/redirect/instruction',
   confirm: '/withdrawal/confirm',
+  complete: complete.withdrawal,
 };
 
 /** Contract C4's table: (flow, step kind) → route. */
@@ -47,10 +51,8 @@ const depositStepTable: { readonly [Name in Flow]: StepPaths } = {
   nigerianBanks: depositSteps,
 };
 
-/** The route that shows a step. The status screen shows `redirect` and `complete`. */
-export function stepPath(transaction: TransactionKind, flow: Flow, kind: StepKind): RoutePath {
-  const paths = transaction === 'deposit' ? depositStepTable[flow] : withdrawalSteps;
-  return paths[kind] ?? complete[transaction];
-}
+/** The route that shows a step. */
+export const stepPath = (transaction: TransactionKind, flow: Flow, kind: StepKind): RoutePath =>
+  (transaction === 'deposit' ? depositStepTable[flow] : withdrawalSteps)[kind];
 
 export const completePath = (transaction: TransactionKind): RoutePath => complete[transaction];
