@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
+import { definitionLanguages } from '../tables/countryLanguages';
 import { spreadsheetFormula } from '../tables/spreadsheetFormula';
-import { definitionLanguages, sourceLanguage } from './methodTexts';
+import { sourceLanguage } from './methodTexts';
 import { type BrokenFile, breaksIn, broken, type ReadFile, type ReadRow } from './translationFile';
 import type { TranslationRow } from './translationRows';
 

@@ -1,9 +1,6 @@
 import type { Layout, Text } from '../contract/generated/types';
 import { mapTexts, type TextPlace } from './mapTexts';
 
-/** The languages that definitions have texts in. Not 'in': it shows 'hi' (`i18n/textIn.ts`). */
-export const definitionLanguages = ['en', 'es', 'mx', 'pt', 'hi', 'mr', 'te', 'ru'] as const;
-
 /** The language that the others are translated from. */
 export const sourceLanguage = 'en';
 

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { tagOf } from '../i18n/languages';
-import { definitionLanguages } from './methodTexts';
+import { definitionLanguages } from '../tables/countryLanguages';
 import { type BrokenFile, type BrokenWhy, broken, type ReadFile, type ReadRow } from './translationFile';
 
 /** What differs between the versions. */

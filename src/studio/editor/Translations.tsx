@@ -2,8 +2,8 @@ import type { Text } from '../../contract/generated/types';
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
 import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
+import { definitionLanguages } from '../../tables/countryLanguages';
 import { patched } from '../edits/fieldEdits';
-import { textLanguages } from '../rules/playerTexts';
 import styles from '../Studio.module.css';
 import { Fold } from '../ui/Fold';
 import { TextField } from '../ui/TextField';
@@ -28,7 +28,7 @@ const textsOf = (text: Text | undefined): Readonly<Record<string, string>> =>
 
 /** A text in every language, with the number of missing ones. A change of an inherited one makes it the field's own. */
 export function Translations(props: Props) {
-  const { title, text, inherited, fallback = '', needed = textLanguages, maxLength = 2000, onChange } = props;
+  const { title, text, inherited, fallback = '', needed = definitionLanguages, maxLength = 2000, onChange } = props;
   const { t, tag, text: inLanguage } = useTranslate();
   const isInherited = text === undefined && inherited !== undefined;
   const texts = textsOf(isInherited ? inherited : text);
@@ -50,7 +50,7 @@ export function Translations(props: Props) {
       }
     >
       <div className={parts.pair}>
-        {textLanguages.map((code) => (
+        {definitionLanguages.map((code) => (
           <div key={code} lang={tagOf(code)}>
             <TextField
               label={t('text.in', { title, language: nameOfLanguage(code, tag) })}

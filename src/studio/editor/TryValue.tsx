@@ -5,7 +5,7 @@ import type { IdentifierChecks } from '../../form/validate/identifierChecks';
 import { nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { formSettings } from '../../lint/formSettings';
-import { textLanguages } from '../rules/playerTexts';
+import { definitionLanguages } from '../../tables/countryLanguages';
 import { tryValue } from '../rules/tryValue';
 import { usePlayerTexts } from '../rules/usePlayerTexts';
 import styles from '../Studio.module.css';
@@ -23,7 +23,7 @@ export function TryValue({ layout, field }: Props) {
   const { t, tag, language } = useTranslate();
   const texts = usePlayerTexts();
   const [value, setValue] = useState('');
-  const [chosen, setChosen] = useState(textLanguages.find((code) => code === language) ?? 'en');
+  const [chosen, setChosen] = useState(definitionLanguages.find((code) => code === language) ?? 'en');
   const [checks, setChecks] = useState<IdentifierChecks | null>(null);
   useEffect(() => void loadChecks().then(setChecks), []);
   const tried = texts && value !== '' ? tryValue(field, value, formSettings(layout), checks, texts, chosen) : null;
@@ -34,7 +34,7 @@ export function TryValue({ layout, field }: Props) {
         <Select
           label={t('try.language')}
           value={chosen}
-          options={textLanguages.map((code) => ({ id: code, text: nameOfLanguage(code, tag) }))}
+          options={definitionLanguages.map((code) => ({ id: code, text: nameOfLanguage(code, tag) }))}
           onChange={setChosen}
         />
       </div>

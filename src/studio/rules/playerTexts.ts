@@ -4,19 +4,16 @@ import { ruleExample } from '../../form/ruleBlocks/ruleSamples';
 import type { Messages } from '../../i18n/createI18n';
 import { createTranslate } from '../../i18n/createTranslate';
 import { fieldTitle } from '../../lint/fieldTitle';
+import { type DefinitionLanguage, definitionLanguages } from '../../tables/countryLanguages';
 import { ruleMessage, type Words } from './ruleWords';
-
-/** The languages of definitions, without 'in', which uses 'hi'. */
-export const textLanguages = ['en', 'es', 'mx', 'pt', 'hi', 'mr', 'te', 'ru'] as const;
-export type TextLanguage = (typeof textLanguages)[number];
 
 /** The texts of all languages: those of the widget, and the words of rules. */
 export interface PlayerTexts {
-  readonly widget: Readonly<Record<TextLanguage, Messages>>;
-  readonly words: Readonly<Record<TextLanguage, Words>>;
+  readonly widget: Readonly<Record<DefinitionLanguage, Messages>>;
+  readonly words: Readonly<Record<DefinitionLanguage, Words>>;
 }
 
-const widgetFiles: Readonly<Record<TextLanguage, () => Promise<{ readonly default: Messages }>>> = {
+const widgetFiles: Readonly<Record<DefinitionLanguage, () => Promise<{ readonly default: Messages }>>> = {
   en: () => import('../../../locales/en.json'),
   es: () => import('../../../locales/es.json'),
   mx: () => import('../../../locales/mx.json'),
@@ -38,8 +35,8 @@ const studioFiles: typeof widgetFiles = {
   ru: () => import('../../../locales/studio/ru.json'),
 };
 
-async function readAll(files: typeof widgetFiles): Promise<Record<TextLanguage, Messages>> {
-  const read = async (language: TextLanguage): Promise<Messages> => (await files[language]()).default;
+async function readAll(files: typeof widgetFiles): Promise<Record<DefinitionLanguage, Messages>> {
+  const read = async (language: DefinitionLanguage): Promise<Messages> => (await files[language]()).default;
   const [en, es, mx, pt, hi, mr, te, ru] = await Promise.all([
     read('en'),
     read('es'),
@@ -53,7 +50,7 @@ async function readAll(files: typeof widgetFiles): Promise<Record<TextLanguage, 
   return { en, es, mx, pt, hi, mr, te, ru };
 }
 
-const byLanguage = <Value>(make: (language: TextLanguage) => Value): Record<TextLanguage, Value> => ({
+const byLanguage = <Value>(make: (language: DefinitionLanguage) => Value): Record<DefinitionLanguage, Value> => ({
   en: make('en'),
   es: make('es'),
   mx: make('mx'),
@@ -72,7 +69,7 @@ export async function loadPlayerTexts(): Promise<PlayerTexts> {
 
 /** A text of the widget in all languages; undefined: the key has none. */
 export function widgetText({ widget }: PlayerTexts, key: string): Text | undefined {
-  const known = textLanguages.flatMap((language) => {
+  const known = definitionLanguages.flatMap((language) => {
     const text = widget[language][key];
     return text === undefined ? [] : [[language, text] as const];
   });
@@ -88,7 +85,7 @@ export function titleOf(texts: PlayerTexts | null, field: Pick<WireFieldDefiniti
 /** The suggested message of a rule in all languages; undefined: an expression suggests none. */
 export function suggestedMessage({ words }: PlayerTexts, rule: RuleBlock): Text | undefined {
   const example = ruleExample(rule);
-  const known = textLanguages.flatMap((language) => {
+  const known = definitionLanguages.flatMap((language) => {
     const text = ruleMessage(words[language], rule, example);
     return text === null ? [] : [[language, text] as const];
   });

@@ -10,7 +10,8 @@ import { checkVerdicts, type IdentifierChecks } from '../../form/validate/identi
 import { noVerdicts } from '../../form/validate/Verdicts';
 import { validateForm } from '../../form/validate/validateForm';
 import { createTranslate } from '../../i18n/createTranslate';
-import type { PlayerTexts, TextLanguage } from './playerTexts';
+import type { DefinitionLanguage } from '../../tables/countryLanguages';
+import type { PlayerTexts } from './playerTexts';
 
 export interface TriedValue {
   /** The value after it is typed into the field. */
@@ -29,7 +30,7 @@ export function tryValue(
   settings: FormContext,
   checks: IdentifierChecks | null,
   { widget }: PlayerTexts,
-  language: TextLanguage,
+  language: DefinitionLanguage,
 ): TriedValue {
   const mask = field.mask ? createMask(field) : null;
   mask?.resolve(typed);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
+import { definitionLanguages } from '../../tables/countryLanguages';
 import { exportTranslations, type TranslationFormat } from '../../texts/exportTranslations';
-import { definitionLanguages, sourceLanguage } from '../../texts/methodTexts';
+import { sourceLanguage } from '../../texts/methodTexts';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { MultiSelect } from '../ui/MultiSelect';

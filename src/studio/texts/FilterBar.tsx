@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nameOfLanguage } from '../../i18n/languages';
 import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
-import { definitionLanguages } from '../../texts/methodTexts';
+import { definitionLanguages } from '../../tables/countryLanguages';
 import { methodId } from '../methodId';
 import { Button } from '../ui/Button';
 import { CheckMenu } from '../ui/CheckMenu';

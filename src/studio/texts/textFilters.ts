@@ -1,4 +1,4 @@
-import { definitionLanguages } from '../../texts/methodTexts';
+import { definitionLanguages } from '../../tables/countryLanguages';
 
 /** What the grid shows; in the address, so that it can be bookmarked and sent. */
 export interface TextFilters {

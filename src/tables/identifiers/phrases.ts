@@ -1,5 +1,7 @@
+import type { DefinitionLanguage } from '../countryLanguages';
+
 /** A text in every language of the widget; 'in' reuses hi. */
-export type Texts = Readonly<Record<'en' | 'es' | 'hi' | 'mr' | 'mx' | 'pt' | 'ru' | 'te', string>>;
+export type Texts = Readonly<Record<DefinitionLanguage, string>>;
 
 /** @param mx the text of Mexico, where it is not that of Spain */
 const texts = (

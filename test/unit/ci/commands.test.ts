@@ -12,7 +12,7 @@ const isChain = (command: string): boolean => /&&|npm run|webpack|testAll|testPa
 const isForeign = (command: string): boolean => /^(?:vitest|playwright|biome|node node_modules)/.test(command);
 const commands = Object.entries(manifest.scripts).filter(([, command]) => !isChain(command) && !isForeign(command));
 
-describe.concurrent('npm run', () => {
+describe('npm run', () => {
   it.each(commands)('%s -- --help says what it does, and does nothing', { timeout: 120_000 }, async (_, command) => {
     const [program = '', ...options] = command.split(' ');
     const path = program === 'tsx' ? ['--import', 'tsx'] : [];

@@ -16,16 +16,11 @@ import {
 import { fixOf } from '../../../src/studio/edits/problemFixes';
 import { fieldTemplates } from '../../../src/studio/edits/templates';
 import { contradicts } from '../../../src/studio/rules/contradicts';
-import {
-  loadPlayerTexts,
-  type PlayerTexts,
-  suggestedMessage,
-  textLanguages,
-  widgetText,
-} from '../../../src/studio/rules/playerTexts';
+import { loadPlayerTexts, type PlayerTexts, suggestedMessage, widgetText } from '../../../src/studio/rules/playerTexts';
 import { addRule, changeMessage, changeRule, removeRule } from '../../../src/studio/rules/ruleEdits';
 import { ruleInWords } from '../../../src/studio/rules/ruleWords';
 import { tryValue } from '../../../src/studio/rules/tryValue';
+import { definitionLanguages } from '../../../src/tables/countryLanguages';
 import { identifiers } from '../../../src/tables/identifiers/identifiers';
 import { cpf } from '../../builders/identifiers';
 import { fieldsOf, pixLayout, withMethod } from '../../builders/layouts';
@@ -85,10 +80,10 @@ describe('the sentence and the message of a rule [AUTHOR-1]', () => {
     for (const regex of regexes) {
       const rule = readRule(regex);
       const message = suggestedMessage(texts, rule);
-      expect(Object.keys(Object(message)).sort(), regex).toEqual([...textLanguages].sort());
+      expect(Object.keys(Object(message)).sort(), regex).toEqual([...definitionLanguages].sort());
       for (const text of [
         ...Object.values(Object(message)),
-        ...textLanguages.map((code) => ruleInWords(texts.words[code], rule)),
+        ...definitionLanguages.map((code) => ruleInWords(texts.words[code], rule)),
       ])
         expect(text, regex).not.toMatch(/\{\{|rule(?:Message)?\.|\[0-9\]|\\p|undefined|null/);
     }
@@ -164,7 +159,7 @@ describe('the message of a changed rule', () => {
       const block = readRule(regex);
       const message = errorKey === undefined ? text : widgetText(texts, errorKey);
       if (block.kind !== 'characters' || message === undefined) return [];
-      return textLanguages
+      return definitionLanguages
         .map((language) => [textIn(message, language), ruleInWords(texts.words[language], block)] as const)
         .filter((pair) => contradicts(...pair));
     });
@@ -225,7 +220,7 @@ describe('identifiers of fields [AUTHOR-1]', () => {
 });
 
 describe('a tried value [AUTHOR-1]', () => {
-  const tried = (field: WireFieldDefinition, value: string, language: (typeof textLanguages)[number] = 'en') =>
+  const tried = (field: WireFieldDefinition, value: string, language: (typeof definitionLanguages)[number] = 'en') =>
     tryValue(field, value, formSettings(pixLayout), identifierChecks, texts, language);
 
   it('is answered with what the player reads, the check digit included', () => {

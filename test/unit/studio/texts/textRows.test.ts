@@ -5,7 +5,7 @@ import type { TextMethod } from '../../../../src/studio/texts/createTexts';
 import { cellAfterKey, cellAfterTab, pastedCells } from '../../../../src/studio/texts/gridKeys';
 import { filterQuery, noFilters, readFilters, type TextFilters } from '../../../../src/studio/texts/textFilters';
 import { filterRows } from '../../../../src/studio/texts/textRows';
-import { definitionLanguages } from '../../../../src/texts/methodTexts';
+import { definitionLanguages } from '../../../../src/tables/countryLanguages';
 import { layoutOf, pixLayout, withField, withMethod } from '../../../builders/layouts';
 
 const methodOf = (layout: Layout, published: Layout | null = layout): TextMethod => ({
