@@ -6,7 +6,7 @@ export type TranslationWarning =
   | { readonly kind: 'tooLong' };
 
 /** Contract: common.schema.json, `Text`. */
-const maxLength = 2000;
+export const longestText = 2000;
 
 /** '{{amount}}', '{reference}'. */
 const placeholder = /\{\{[^{}]*\}\}|\{[\w.]+\}/g;
@@ -28,7 +28,7 @@ export function translationWarnings(source: string, words: string): readonly Tra
   const missing = surplus(source, words);
   const extra = surplus(words, source);
   return [
-    ...(words.length > maxLength ? [{ kind: 'tooLong' } as const] : []),
+    ...(words.length > longestText ? [{ kind: 'tooLong' } as const] : []),
     ...(missing.length > 0 ? [{ kind: 'missingPlaceholders', placeholders: missing } as const] : []),
     ...(extra.length > 0 ? [{ kind: 'extraPlaceholders', placeholders: extra } as const] : []),
     ...(markup.test(words) && !markup.test(source) ? [{ kind: 'html' } as const] : []),

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
+import { longestText } from '../../texts/translationWarnings';
 import { joinClasses } from '../../ui/primitives/joinClasses';
+import { CutNote } from '../ui/FieldParts';
 import styles from './Texts.module.css';
 
 interface Props {
@@ -49,23 +51,28 @@ export function TextCell(props: Props) {
           {words || <span className={styles.note}>{isMissing || isForAll ? note : ''}</span>}
         </span>
       ) : (
-        <textarea
-          // The cell was opened by a key: the field takes the next one.
-          ref={(field) => {
-            if (field && document.activeElement !== field) field.focus();
-          }}
-          className={styles.field}
-          aria-label={label}
-          lang={lang}
-          dir="auto"
-          maxLength={2000}
-          value={typed}
-          onChange={({ target }) => props.onType(target.value)}
-          onKeyDown={props.onTypingKey}
-          onBlur={props.onLeave}
-          onClick={(event) => event.stopPropagation()}
-          onDoubleClick={(event) => event.stopPropagation()}
-        />
+        <>
+          <textarea
+            // The cell was opened by a key: the field takes the next one.
+            ref={(field) => {
+              if (field && document.activeElement !== field) field.focus();
+            }}
+            className={styles.field}
+            aria-label={label}
+            lang={lang}
+            dir="auto"
+            aria-invalid={typed.length > longestText || undefined}
+            value={typed}
+            onChange={({ target }) => props.onType(target.value)}
+            onKeyDown={props.onTypingKey}
+            onBlur={props.onLeave}
+            onClick={(event) => event.stopPropagation()}
+            onDoubleClick={(event) => event.stopPropagation()}
+          />
+          <div className={styles.cut}>
+            <CutNote length={typed.length} most={longestText} />
+          </div>
+        </>
       )}
       {isChanged && typed === null && <span className={styles.hidden}>{t('texts.differs')}</span>}
     </div>

@@ -5,6 +5,7 @@ import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isIn, wordsIn } from '../../texts/methodTexts';
 import type { Progress } from '../../texts/progress';
+import { longestText } from '../../texts/translationWarnings';
 import { type Cell, cellAfterKey, cellAfterTab, pastedCells } from './gridKeys';
 import { placeText } from './placeText';
 import { TextCell } from './TextCell';
@@ -72,10 +73,11 @@ export function TextGrid({ rows, languages, progress, active, onMove, onEdit, on
   const type = (words: string): void => {
     isClosed.current = false;
     setTyped(words);
-    if (row) onType({ row, language, words });
+    if (row) onType({ row, language, words: words.slice(0, longestText) });
   };
-  const put = (words: string): void => {
+  const put = (text: string): void => {
     if (!row) return;
+    const words = text.slice(0, longestText);
     // What was typed meanwhile is stored.
     if (words === wordsIn(row.place.text, language)) onCancel({ row, language, words });
     else onEdit([{ row, language, words }]);
@@ -87,6 +89,8 @@ export function TextGrid({ rows, languages, progress, active, onMove, onEdit, on
     const isEnd = key === 'Tab' || (key === 'Enter' && !altKey);
     if (!isEnd && key !== 'Escape') return;
     event.preventDefault();
+    // Its author shortens it, or leaves the field with what fits.
+    if (isEnd && typed.length > longestText) return;
     isClosed.current = true;
     setTyped(null);
     if (isEnd) put(typed);

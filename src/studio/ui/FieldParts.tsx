@@ -40,6 +40,17 @@ export function FieldNote({ hint, error }: FieldTexts) {
   ) : null;
 }
 
+/** How much of a text its limit cuts off; nothing: it fits. */
+export function CutNote({ length, most }: { readonly length: number; readonly most: number }) {
+  const { t } = useTranslate();
+  if (length <= most) return null;
+  return (
+    <p role="alert" className={styles.error}>
+      {t('kit.cut', { count: length - most, most })}
+    </p>
+  );
+}
+
 /** What the browser has found wrong when a form was sent: a required control is empty. */
 export function MissingNote() {
   const { t } = useTranslate();

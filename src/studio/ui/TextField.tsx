@@ -1,8 +1,7 @@
-import { type ClipboardEvent, type FocusEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { TextField as AriaTextField, Group, Input, TextArea, type TextFieldProps } from 'react-aria-components';
-import { useTranslate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
-import { FieldLabel, FieldNote, type FieldTexts, MissingNote } from './FieldParts';
+import { CutNote, FieldLabel, FieldNote, type FieldTexts, MissingNote } from './FieldParts';
 import styles from './kit.module.css';
 
 interface Props extends Omit<TextFieldProps, 'className' | 'children'>, FieldTexts {
@@ -14,41 +13,31 @@ interface Props extends Omit<TextFieldProps, 'className' | 'children'>, FieldTex
   readonly suffix?: ReactNode;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
-
 /** For `onFocus`: the whole text is selected, to be copied or replaced. */
 export const selectAll = ({ target }: FocusEvent): void => {
   if (target instanceof HTMLInputElement) target.select();
 };
 
-/** How many characters of a pasted text a limit cuts off. */
-function cutOff(
-  { currentTarget, clipboardData }: ClipboardEvent<Control>,
-  maxLength = Number.POSITIVE_INFINITY,
-): number {
-  const { value, selectionStart, selectionEnd } = currentTarget;
-  const pasted = clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
-  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
-  return Math.max(0, kept + pasted.length - maxLength);
-}
-
-/** A text field. Says what a limit has cut off a pasted text. */
+/** A text field. Of a text that is longer than its limit it keeps all, gives away the beginning, and says so. */
 export function TextField(props: Props) {
-  const { label, isLabelHidden, hint, error, placeholder = '', isMultiline = false, prefix, suffix, ...rest } = props;
-  const { t } = useTranslate();
-  const [cut, setCut] = useState(0);
+  const { label, isLabelHidden, hint, error, placeholder = '', isMultiline = false, prefix, suffix, ...others } = props;
+  const { maxLength = Number.POSITIVE_INFINITY, value, onChange, ...rest } = others;
+  const [typed, setTyped] = useState('');
+  const shown = typed.slice(0, maxLength) === value ? typed : (value ?? '');
+  const isCut = shown.length > maxLength;
   // The library looks for the note again when this changes: a hint may come and go.
   const described = { description: hint };
   return (
     <AriaTextField
       {...rest}
       {...described}
-      onPaste={(event) => setCut(cutOff(event, rest.maxLength))}
-      onInput={({ nativeEvent }) => {
-        if (!(nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste')) setCut(0);
+      {...(value !== undefined && { value: shown })}
+      onChange={(text) => {
+        setTyped(text);
+        onChange?.(text.slice(0, maxLength));
       }}
       {...(isLabelHidden && { 'aria-label': label })}
-      {...(error !== undefined && { isInvalid: true })}
+      {...((error !== undefined || isCut) && { isInvalid: true })}
       className={styles.field ?? ''}
     >
       <FieldLabel {...props} />
@@ -62,12 +51,8 @@ export function TextField(props: Props) {
         </Group>
       )}
       <FieldNote {...props} />
-      {cut > 0 && (
-        <p role="alert" className={styles.error}>
-          {t('kit.cut', { count: cut, most: rest.maxLength ?? 0 })}
-        </p>
-      )}
-      {error === undefined && <MissingNote />}
+      <CutNote length={shown.length} most={maxLength} />
+      {error === undefined && !isCut && <MissingNote />}
     </AriaTextField>
   );
 }
