@@ -6,14 +6,8 @@ import shapes from './MethodList.module.css';
 import { pathOf } from './routes';
 import styles from './Studio.module.css';
 
-interface Props {
-  readonly method: MethodSummary;
-  /** Whether the editor shows it. */
-  readonly isOpen: boolean;
-}
-
 /** A method in the list; its name is everything that is seen of it. */
-export function MethodItem({ method, isOpen }: Props) {
+export function MethodItem({ method }: { readonly method: MethodSummary }) {
   const { t } = useTranslate();
   const { title, transaction, currencies, share, icon, isArchived, draft, stoppedAt } = method;
   const kind = t(`kind.${transaction}`);
@@ -26,7 +20,6 @@ export function MethodItem({ method, isOpen }: Props) {
       textValue={`${title} ${kind}`}
       aria-label={[title, kind, facts, ...tags].join(' ')}
       className={shapes.method ?? ''}
-      render={(row) => ('href' in row ? <a {...row} /> : <div {...row} aria-current={isOpen || undefined} />)}
     >
       {icon ? <img src={iconSource(icon)} alt="" loading="lazy" /> : <span />}
       <span className={shapes.texts}>

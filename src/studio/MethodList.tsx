@@ -36,9 +36,6 @@ interface Props {
 /** px */
 const rowHeight = 52;
 
-/** Frames until the list has been laid out. */
-const maxFrames = 60;
-
 const orderOf = (methods: readonly MethodSummary[]): string =>
   methods.map(({ name, revision }) => `${name} ${revision}`).join();
 
@@ -56,18 +53,18 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
   const openIndex = shown.findIndex((method) => pathOf(method) === openPath);
   // Rows out of sight are not in the document: the list scrolls by their height, once it has been laid out.
   useEffect(() => {
-    if (openIndex < 0) return;
+    const box = listBox.current;
+    const content = box?.firstElementChild;
+    if (openIndex < 0 || !box || !content) return;
     const top = openIndex * rowHeight;
-    let frame = 0;
-    const show = (framesLeft: number): void => {
-      const box = listBox.current;
-      if (!box || box.scrollHeight < top + rowHeight) {
-        if (framesLeft > 0) frame = requestAnimationFrame(() => show(framesLeft - 1));
-      } else if (top < box.scrollTop || top + rowHeight > box.scrollTop + box.clientHeight)
-        box.scrollTop = top - (box.clientHeight - rowHeight) / 2;
-    };
-    frame = requestAnimationFrame(() => show(maxFrames));
-    return () => cancelAnimationFrame(frame);
+    const observer = new ResizeObserver(() => {
+      if (box.scrollHeight < top + rowHeight) return;
+      observer.disconnect();
+      const isInView = top >= box.scrollTop && top + rowHeight <= box.scrollTop + box.clientHeight;
+      if (!isInView) box.scrollTop = top - (box.clientHeight - rowHeight) / 2;
+    });
+    observer.observe(content);
+    return () => observer.disconnect();
   }, [openIndex]);
   const isOneList = view.kind !== '' && view.country !== '';
   const ordered = isOneList ? shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived) : [];
@@ -133,7 +130,7 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
               </p>
             )}
           >
-            {(method) => <MethodItem method={method} isOpen={openPath === method.id} />}
+            {(method) => <MethodItem method={method} />}
           </ListBox>
         </Virtualizer>
       )}
