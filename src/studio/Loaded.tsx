@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { StudioRefusal } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { isPassing } from './isPassing';
+import pages from './Page.module.css';
 import styles from './Studio.module.css';
 import { Button } from './ui/Button';
 import { useRefusalText } from './useRefusalText';
@@ -19,22 +20,46 @@ interface NoticeProps {
   readonly query: Omit<Query<unknown>, 'data'>;
 }
 
+/** Why a query has failed, in the gateway's terms. */
+export const refusalOf = ({
+  code = 'INTERNAL',
+  message = '',
+  ...rest
+}: StudioRefusal | SerializedError): StudioRefusal => ({
+  ...rest,
+  code,
+  message,
+});
+
 /** Why something could not be loaded, with a way to try again if that may help; nothing while all is well. */
 export function LoadNotice({ query: { error, isFetching, refetch } }: NoticeProps) {
   const { t } = useTranslate();
   const refusalText = useRefusalText();
   if (!error) return null;
-  const { code = 'INTERNAL', message = '' } = error;
-  const refusal = { ...error, code, message };
+  const refusal = refusalOf(error);
   return (
     <div role="alert" className={`${styles.problem} ${styles.error} ${styles.row}`}>
-      {code === 'UNREACHABLE' ? t('load.unreachable') : refusalText(refusal)}
+      {refusal.code === 'UNREACHABLE' ? t('load.unreachable') : refusalText(refusal)}
       {isPassing(refusal) && (
         <Button isSmall isPending={isFetching} onPress={() => void refetch()}>
           {t('load.retry')}
         </Button>
       )}
     </div>
+  );
+}
+
+/** A screen of its own for a query without which there is none. */
+export function LoadScreen({ query }: NoticeProps) {
+  const { t } = useTranslate();
+  if (!query.error) return null;
+  return (
+    <main className={pages.page}>
+      <div className={pages.column}>
+        <h1>{t('app.title')}</h1>
+        <LoadNotice query={query} />
+      </div>
+    </main>
   );
 }
 

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { LinkReply, Operator } from '../contract/generated/types';
+import type { Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { call } from './api/store';
+import { studioApi } from './api/studioApi';
+import { isPassing } from './isPassing';
+import { LoadScreen, refusalOf } from './Loaded';
 import { SignInForm } from './SignIn';
 import { TextField } from './ui/TextField';
 import { useRefusalText } from './useRefusalText';
@@ -17,33 +20,32 @@ interface Props {
 export function SetPassword({ link, onEnter, onRefused }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
-  const [person, setPerson] = useState<LinkReply | null>(null);
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each link is read once.
+  const query = studioApi.useLinkQuery(link);
+  const { currentData: person, error } = query;
+  const refusal = error && refusalOf(error);
+  const refused = refusal && !isPassing(refusal) ? refusalWords(refusal) : null;
   useEffect(() => {
-    void call('readLink', { link }).then((answer) => {
-      if (answer.ok) setPerson(answer.value);
-      else onRefused(refusalWords(answer.refusal));
-    });
-  }, [link]);
-  if (!person) return null;
+    if (refused !== null) onRefused(refused);
+  }, [refused, onRefused]);
+  if (!person) return refused === null ? <LoadScreen query={query} /> : null;
   return (
     <SignInForm
       title={t('link.title')}
       intro={t('link.intro', { name: person.name })}
       submit={t('link.save')}
-      refusal={refusal}
+      refusal={problem}
       isBusy={isBusy}
       onSubmit={() => {
-        if (password !== again) return setRefusal(t('link.differ'));
+        if (password !== again) return setProblem(t('link.differ'));
         setIsBusy(true);
         void call('setPassword', { link, password }).then((answer) => {
           setIsBusy(false);
           if (answer.ok) onEnter(answer.value);
-          else setRefusal(refusalWords(answer.refusal));
+          else setProblem(refusalWords(answer.refusal));
         });
       }}
     >

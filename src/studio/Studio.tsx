@@ -13,9 +13,8 @@ import { useWorkbench } from './drafts/useWorkbench';
 import { WorkbenchContext } from './drafts/WorkbenchContext';
 import { Header } from './Header';
 import { HooksPage } from './hooks/HooksPage';
-import { LoadNotice } from './Loaded';
+import { LoadScreen } from './Loaded';
 import { MethodsPage } from './MethodsPage';
-import pages from './Page.module.css';
 import { People } from './people/People';
 import { Approvals } from './publish/Approvals';
 import { RolloutNote } from './publish/RolloutNote';
@@ -68,15 +67,7 @@ export function Studio() {
 
   const workbench = useWorkbench(op, () => invalidate(['Methods']));
 
-  if (!me.data)
-    return me.error === undefined ? null : (
-      <main className={pages.page}>
-        <div className={pages.column}>
-          <h1>{t('app.title')}</h1>
-          <LoadNotice query={me} />
-        </div>
-      </main>
-    );
+  if (!me.data) return <LoadScreen query={me} />;
   const enter = (operator: Operator) => {
     if (link !== null) void navigate('/methods', { replace: true });
     setLink(null);

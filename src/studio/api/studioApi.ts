@@ -83,6 +83,8 @@ export const studioApi = createApi({
       });
     return {
       me: read('me'),
+      /** Whose password a one-time link sets. */
+      link: build.query<StudioReplies['readLink'], string>({ query: (link) => ({ call: 'readLink', body: { link } }) }),
       account: read('account', 'Account'),
       people: read('people', 'People'),
       approvals: read('approvals', 'Approvals'),

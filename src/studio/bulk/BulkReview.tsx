@@ -3,8 +3,10 @@ import type { MethodKey, Operator } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Workbench } from '../drafts/createWorkbench';
 import { WorkbenchContext } from '../drafts/WorkbenchContext';
+import { ErrorNote } from '../ErrorNote';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
 import { isReleased } from '../edits/editorState';
+import { LoadNotice } from '../Loaded';
 import { methodId } from '../methodId';
 import { AtOnceChoice, concernsOpenForms } from '../publish/AtOnceChoice';
 import { Button } from '../ui/Button';
@@ -35,7 +37,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
   const { t } = useTranslate();
   const refusalText = useRefusalText();
   const workbench = useContext(WorkbenchContext);
-  const { plan, problems, refusal: notLoaded } = useBulkPlan(keys, edit);
+  const { plan, problems, query } = useBulkPlan(keys, edit);
   const [leftOut, setLeftOut] = useState(none);
   /** Methods whose release may stop. */
   const [agreed, setAgreed] = useState(none);
@@ -136,11 +138,8 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
         </>
       }
     >
-      {(refusal !== null || notLoaded) && (
-        <p role="alert" className={styles.refusal}>
-          {refusal ?? (notLoaded && refusalText(notLoaded))}
-        </p>
-      )}
+      <LoadNotice query={query} />
+      <ErrorNote>{refusal}</ErrorNote>
       {plan && plan.changes.length === 0 && <p>{t('publish.nothing')}</p>}
       <ul className={styles.cards}>
         {plan?.changes.map((change) => {

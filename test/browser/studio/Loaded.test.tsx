@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Operator } from '../../../src/contract/generated/types';
 import { Account } from '../../../src/studio/account/Account';
 import { BlocksDialog } from '../../../src/studio/blocks/BlocksDialog';
+import { BulkReview } from '../../../src/studio/bulk/BulkReview';
 import { People } from '../../../src/studio/people/People';
 import { Approvals } from '../../../src/studio/publish/Approvals';
 import { RolloutNote } from '../../../src/studio/publish/RolloutNote';
+import { SetPassword } from '../../../src/studio/SetPassword';
 import { Studio } from '../../../src/studio/Studio';
 import { expectAccessible } from '../ui/showUi';
 import { showStudio } from './showStudio';
@@ -19,6 +22,8 @@ beforeEach(() => {
     approvals: { approvals: [], decided: [] },
     account: { login: 'ana@example.com', hasIdentity: false, passkeys: [] },
     blocks: { blocks: [] },
+    link: { name: 'Ana', login: 'ana@example.com' },
+    layouts: { methods: [] },
     rollout: { notified: 0, updated: 0 },
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -31,6 +36,9 @@ afterEach(() => {
 });
 
 const nothing = () => undefined;
+const ana: Operator = { id: 'person:ana', who: 'Ana', role: 'author', countries: [] };
+const pix = { transaction: 'deposit', name: 'pix' } as const;
+const group = { kind: 'group', group: 'crypto' } as const;
 const studio = (
   <HashRouter>
     <Studio />
@@ -38,6 +46,8 @@ const studio = (
 );
 const parts: readonly (readonly [name: string, part: ReactElement, loaded: string])[] = [
   ['studio', studio, 'Password'],
+  ['link', <SetPassword key="link" link="secret" onEnter={nothing} onRefused={nothing} />, 'Confirm password'],
+  ['bulk', <BulkReview key="bulk" op={ana} keys={[pix]} edit={group} onClose={nothing} />, 'No changes to publish.'],
   ['people', <People key="people" />, 'People'],
   ['approvals', <Approvals key="approvals" />, 'No pending requests.'],
   ['account', <Account key="account" provider={null} passkeyHost={null} />, 'ana@example.com'],
