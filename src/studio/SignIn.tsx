@@ -4,6 +4,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
 import type { Answer } from './api/answer';
 import { call } from './api/store';
+import { ErrorNote } from './ErrorNote';
 import { OtherWays } from './OtherWays';
 import { cancelled, signInWithPasskey, takesPasskeys } from './passkeys';
 import shapes from './SignIn.module.css';
@@ -39,11 +40,7 @@ export function SignInForm({ title, intro, submit, children, more, refusal, isBu
         <h1>{title}</h1>
         <p className={styles.muted}>{intro}</p>
         {children}
-        {refusal && (
-          <p role="alert" className={`${styles.problem} ${styles.error}`}>
-            {refusal}
-          </p>
-        )}
+        <ErrorNote>{refusal}</ErrorNote>
         <Button type="submit" busy={isBusy} full>
           {submit}
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/primitives/Button/Button';
 import type { Answer } from '../api/answer';
 import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
+import { ErrorNote } from '../ErrorNote';
 import { LoadNotice } from '../Loaded';
 import pages from '../Page.module.css';
 import { addPasskey, cancelled, takesPasskeys } from '../passkeys';
@@ -56,11 +57,7 @@ export function Account({ provider, passkeyHost }: Pick<MeReply, 'provider' | 'p
             )}
           </div>
           <p className={styles.muted}>{t(isOffered ? 'passkey.intro' : 'passkey.unavailable')}</p>
-          {refusal && (
-            <p role="alert" className={`${styles.problem} ${styles.error}`}>
-              {refusal}
-            </p>
-          )}
+          <ErrorNote>{refusal}</ErrorNote>
           {passkeys.length > 0 ? (
             <ul className={shapes.passkeys}>
               {passkeys.map((passkey) => (

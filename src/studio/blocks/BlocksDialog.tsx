@@ -6,6 +6,7 @@ import type { Answer } from '../api/answer';
 import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
 import { FieldSource } from '../bulk/FieldSource';
+import { ErrorNote } from '../ErrorNote';
 import type { CopiedFields } from '../edits/blocks';
 import { nameFrom } from '../edits/createLayout';
 import { Loaded } from '../Loaded';
@@ -86,11 +87,7 @@ export function BlocksDialog({ methods, onChanged, onClose }: Props) {
         )
       }
     >
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       {edited === null && (
         <>
           <p className={styles.intro}>{t('blocks.intro')}</p>

@@ -3,6 +3,7 @@ import type { MethodSummary } from '../../contract/generated/types';
 import { methodKeyOf } from '../../contract/studio/methodKey';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
+import { ErrorNote } from '../ErrorNote';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';
@@ -53,11 +54,7 @@ export function ArchiveMany({ methods, isArchived, onClose }: Props) {
         </>
       }
     >
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       <ul className={styles.changes}>
         {methods.map(({ transaction, name, title }) => (
           <li key={`${transaction} ${name}`}>

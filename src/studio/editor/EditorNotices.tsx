@@ -1,4 +1,5 @@
 import { useTranslate } from '../../i18n/useTranslate';
+import { ErrorNote } from '../ErrorNote';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import type { Editor } from '../useEditor';
@@ -18,11 +19,7 @@ export function EditorNotices({ editor }: { readonly editor: Editor }) {
           {t('editor.joined', { name: mergedWith || t('editor.somebody') })}
         </p>
       )}
-      {saveError && (
-        <p className={`${styles.problem} ${styles.error}`} role="alert">
-          {refusalWords(saveError, layout)}
-        </p>
-      )}
+      <ErrorNote>{saveError && refusalWords(saveError, layout)}</ErrorNote>
       {saveState === 'held' && (
         <div className={`${styles.card} ${styles.stack}`} role="alert">
           <strong>{t('held.text')}</strong>

@@ -3,6 +3,7 @@ import { FileTrigger } from 'react-aria-components';
 import type { StudioRefusal } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
+import { ErrorNote } from '../ErrorNote';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
@@ -71,11 +72,7 @@ export function IconUpload({ onUploaded, onBack }: Props) {
         ))}
       </div>
       <TextField label={t('icon.name')} value={name} onChange={setName} maxLength={40} />
-      {refusal && (
-        <p role="alert" className={styles.problem}>
-          {refusalWords(refusal)}
-        </p>
-      )}
+      <ErrorNote>{refusal && refusalWords(refusal)}</ErrorNote>
       <div className={styles.row}>
         <Button
           look="primary"

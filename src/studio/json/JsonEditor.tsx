@@ -2,6 +2,7 @@ import { deepEquals } from '@rjsf/utils';
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { ErrorNote } from '../ErrorNote';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { JsonField } from './JsonField';
@@ -43,9 +44,7 @@ export function JsonEditor({ layout, text, onType }: Props) {
       />
       {'problems' in read && (
         <>
-          <p role="alert" className={`${styles.problem} ${styles.error}`}>
-            {read.problems.map((problem) => textOfProblem(problem, layout, t)).join(' ')}
-          </p>
+          <ErrorNote>{read.problems.map((problem) => textOfProblem(problem, layout, t)).join(' ')}</ErrorNote>
           <div className={styles.row}>
             <span className={styles.muted}>{t('json.kept')}</span>
             <Button isSmall onPress={() => onType(null)}>

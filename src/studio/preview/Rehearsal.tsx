@@ -4,6 +4,7 @@ import type { Layout, StudioRefusal } from '../../contract/generated/types';
 import { createCashier } from '../../embed';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
+import { ErrorNote } from '../ErrorNote';
 import styles from '../Studio.module.css';
 import { useRefusalText } from '../useRefusalText';
 import { widgetPath } from '../widgetPath';
@@ -68,11 +69,7 @@ export function Rehearsal({ layout, onEnd }: Props) {
   return (
     <section className={shapes.view} aria-label={t('rehearsal.title')}>
       <p className={styles.muted}>{t('rehearsal.intro')}</p>
-      {refusal && (
-        <p role="alert" className={`${styles.problem} ${styles.error}`}>
-          {refusalWords(refusal)}
-        </p>
-      )}
+      <ErrorNote>{refusal && refusalWords(refusal)}</ErrorNote>
       <DeviceStage device="phone">
         <div ref={container} className={shapes.frame} />
       </DeviceStage>

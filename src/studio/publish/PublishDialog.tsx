@@ -6,6 +6,7 @@ import { describeChange } from '../../lint/describeChange';
 import { defaultStopLimits } from '../../tables/releaseLimits';
 import { CommentThreads } from '../comments/CommentThreads';
 import { useComments } from '../comments/useComments';
+import { ErrorNote } from '../ErrorNote';
 import { ProblemList } from '../editor/ProblemList';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
@@ -129,11 +130,7 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
           </div>
           {share === '0' && <AtOnceChoice methods={[{ before, after }]} isAtOnce={atOnce} onChange={setWantsAtOnce} />}
           {share !== '0' && before && <HealthLimits value={stopWhen} onChange={setStopWhen} />}
-          {refusal && (
-            <p role="alert" className={`${styles.problem} ${styles.error}`}>
-              {refusal}
-            </p>
-          )}
+          <ErrorNote>{refusal}</ErrorNote>
         </form>
       </Review>
     </Dialog>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Layout, MethodDraft, MethodKey, ReleaseHealth } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { callMethod } from '../api/store';
+import { ErrorNote } from '../ErrorNote';
 import { LoadNotice } from '../Loaded';
 import { Button } from '../ui/Button';
 import { useRefusalText } from '../useRefusalText';
@@ -67,11 +68,7 @@ export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded
           <StopLimitsText release={running} />
         </>
       )}
-      {refusal && (
-        <p role="alert" className={styles.worse}>
-          {refusal}
-        </p>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       {cancelRelease && (
         <div className={styles.buttons}>
           {running && (

@@ -4,6 +4,7 @@ import { nameOfLanguage, tagOf } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { languagesOf } from '../../tables/countryLanguages';
 import { call } from '../api/store';
+import { ErrorNote } from '../ErrorNote';
 import { createLayout, isMethodName, nameFrom } from '../edits/createLayout';
 import { methodId } from '../methodId';
 import { Button } from '../ui/Button';
@@ -150,11 +151,7 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
           onChange={setSourceKey}
         />
       </form>
-      {refusal && (
-        <p role="alert" className={styles.errors}>
-          {refusal}
-        </p>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       {isLeaving && (
         <Question
           title={t('create.leaveTitle')}
