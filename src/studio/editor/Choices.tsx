@@ -1,21 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { changeField } from '../edits/fieldEdits';
 import { setOptions } from '../edits/optionEdits';
 import { optionValue } from '../edits/optionValue';
+import type { FieldTextsPart } from './FieldPart';
 import parts from './FieldSettings.module.css';
 import { ParsedText } from './ParsedText';
 import { Translations } from './Translations';
-
-interface Props {
-  readonly layout: Layout;
-  readonly index: number;
-  readonly field: WireFieldDefinition;
-  /** The languages of the method's players. */
-  readonly needed: readonly string[];
-  readonly onChange: (layout: Layout) => void;
-}
 
 /** Lines may be pasted from a table; spaces around a value are an accident. */
 const readLines = (text: string): readonly string[] =>
@@ -28,7 +19,7 @@ const readLines = (text: string): readonly string[] =>
 const maxWithTexts = 40;
 
 /** The options of a list: a value in each line, and a text for each. */
-export function Choices({ layout, index, field, needed, onChange }: Props) {
+export function Choices({ layout, index, field, needed, onChange }: FieldTextsPart) {
   const { t } = useTranslate();
   const options = field.values ?? [];
   const box = useRef<HTMLDivElement>(null);

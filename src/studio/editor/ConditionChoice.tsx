@@ -1,4 +1,4 @@
-import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
+import type { WireFieldDefinition } from '../../contract/generated/types';
 import { hasOptions } from '../../form/fieldTypes/fieldTypes';
 import { useTranslate } from '../../i18n/useTranslate';
 import { conditionFields, firstCondition, optionTitle } from '../edits/conditionEdits';
@@ -7,20 +7,14 @@ import { titleOf } from '../rules/playerTexts';
 import { usePlayerTexts } from '../rules/usePlayerTexts';
 import { MultiSelect } from '../ui/MultiSelect';
 import { Select } from '../ui/Select';
+import type { FieldPart } from './FieldPart';
 import parts from './FieldSettings.module.css';
 import { ParsedText, readList, writeList } from './ParsedText';
-
-interface Props {
-  readonly layout: Layout;
-  readonly index: number;
-  readonly field: WireFieldDefinition;
-  readonly onChange: (layout: Layout) => void;
-}
 
 const always = '';
 
 /** 'Show when Key type is CPF', chosen from fields that cannot make a cycle. */
-export function ConditionChoice({ layout, index, field, onChange }: Props) {
+export function ConditionChoice({ layout, index, field, onChange }: FieldPart) {
   const { t, text } = useTranslate();
   const playerTexts = usePlayerTexts();
   const { visibleWhen } = field;

@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isFreeName, renameField } from '../edits/fieldEdits';
 import { TextField } from '../ui/TextField';
-
-interface Props {
-  readonly layout: Layout;
-  readonly index: number;
-  readonly field: WireFieldDefinition;
-  readonly onChange: (layout: Layout) => void;
-}
+import type { FieldPart } from './FieldPart';
 
 /** A field's key. One that is taken stays here until it is free, so that conditions never mix up two fields. */
-export function FieldKey({ layout, index, field, onChange }: Props) {
+export function FieldKey({ layout, index, field, onChange }: FieldPart) {
   const { t } = useTranslate();
   const [refused, setRefused] = useState<string | null>(null);
   const isRefused = refused !== null && !isFreeName(layout, index, refused);

@@ -1,5 +1,5 @@
 import { isAmount } from '../../contract/fieldDefinition';
-import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
+import type { WireFieldDefinition } from '../../contract/generated/types';
 import { placeholderKeyOf } from '../../contract/olderSpelling';
 import { englishTexts, labelOf } from '../../form/compile/formTexts';
 import { fieldTypeNames, hasOptions, isTextEntry } from '../../form/fieldTypes/fieldTypes';
@@ -16,6 +16,7 @@ import { Switch } from '../ui/Toggle';
 import { Choices } from './Choices';
 import { ConditionChoice } from './ConditionChoice';
 import { FieldKey } from './FieldKey';
+import type { FieldPart } from './FieldPart';
 import parts from './FieldSettings.module.css';
 import { IdentifierChoice } from './IdentifierChoice';
 import { RuleList } from './RuleList';
@@ -26,15 +27,8 @@ import { TryValue } from './TryValue';
 const unsaid = 'unsaid';
 const storeNames = ['no', 'last4', 'yes'] as const satisfies readonly WireFieldDefinition['store'][];
 
-interface Props {
-  readonly layout: Layout;
-  readonly index: number;
-  readonly field: WireFieldDefinition;
-  readonly onChange: (layout: Layout) => void;
-}
-
 /** The settings of a field: what it is, its texts, its rules in words, and what is rarely changed in a fold. */
-export function FieldSettings({ layout, index, field, onChange }: Props) {
+export function FieldSettings({ layout, index, field, onChange }: FieldPart) {
   const { t } = useTranslate();
   const texts = usePlayerTexts();
   const set = (patch: Patch<WireFieldDefinition>) => onChange(changeField(layout, index, patch));

@@ -1,20 +1,13 @@
 import { useMemo } from 'react';
-import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { identifiers } from '../../tables/identifiers/identifiers';
 import { applyIdentifier, identifierOf } from '../edits/identifierEdits';
 import { ComboBox } from '../ui/ComboBox';
+import type { FieldPart } from './FieldPart';
 import { identifierOptions } from './identifierOptions';
 
-interface Props {
-  readonly layout: Layout;
-  readonly index: number;
-  readonly field: WireFieldDefinition;
-  readonly onChange: (layout: Layout) => void;
-}
-
 /** 'What the player enters': a known identifier, which sets everything about the field at once. */
-export function IdentifierChoice({ layout, index, field, onChange }: Props) {
+export function IdentifierChoice({ layout, index, field, onChange }: FieldPart) {
   const translate = useTranslate();
   const { t } = translate;
   const followed = identifierOf(field);

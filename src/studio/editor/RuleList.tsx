@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide';
-import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { wireRulesOf } from '../../contract/olderSpelling';
 import { useTranslate } from '../../i18n/useTranslate';
 import { identifiers } from '../../tables/identifiers/identifiers';
@@ -10,20 +9,13 @@ import { usePlayerTexts } from '../rules/usePlayerTexts';
 import { Button, IconButton } from '../ui/Button';
 import { Fold } from '../ui/Fold';
 import { Menu } from '../ui/Menu';
+import type { FieldTextsPart } from './FieldPart';
 import parts from './FieldSettings.module.css';
 import { RuleRow } from './RuleRow';
 import { Translations } from './Translations';
 
-interface Props {
-  readonly layout: Layout;
-  readonly index: number;
-  readonly field: WireFieldDefinition;
-  readonly needed: readonly string[];
-  readonly onChange: (layout: Layout) => void;
-}
-
 /** A field's rules as sentences, then its check digit. */
-export function RuleList({ layout, index, field, needed, onChange }: Props) {
+export function RuleList({ layout, index, field, needed, onChange }: FieldTextsPart) {
   const { t, text } = useTranslate();
   const texts = usePlayerTexts();
   if (!texts) return <div aria-busy="true" />;

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide';
 import type { Ref } from 'react';
-import { ComboBox as AriaComboBox, Button, Group, ListBox, Popover } from 'react-aria-components';
+import { ComboBox as AriaComboBox, Button, Group } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import { ComboInput } from './ComboInput';
 import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
 import styles from './kit.module.css';
-import { Option, type OptionData } from './Option';
+import { type OptionData, Options } from './Option';
 
 interface Props extends FieldTexts {
   /** The id of the chosen option; null: none is. */
@@ -40,14 +40,7 @@ export function ComboBox(props: Props) {
         </Button>
       </Group>
       <FieldNote {...props} />
-      <Popover className={styles.popover ?? ''}>
-        <ListBox<OptionData>
-          className={styles.list ?? ''}
-          renderEmptyState={() => <p className={styles.nothing}>{t('kit.nothing')}</p>}
-        >
-          {Option}
-        </ListBox>
-      </Popover>
+      <Options />
     </AriaComboBox>
   );
 }

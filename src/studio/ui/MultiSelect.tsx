@@ -1,14 +1,14 @@
 import { deepEquals } from '@rjsf/utils';
 import { ChevronDown, X } from 'lucide';
 import { useRef, useState } from 'react';
-import { Button, ComboBox, Group, ListBox, Popover } from 'react-aria-components';
+import { Button, ComboBox, Group } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import { ComboInput } from './ComboInput';
 import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
 import styles from './kit.module.css';
-import { Option, type OptionData } from './Option';
+import { type OptionData, Options } from './Option';
 
 interface Props extends FieldTexts {
   /** Ids, in the order of their choice; an id without an option is shown as it is. */
@@ -84,14 +84,7 @@ export function MultiSelect(props: Props) {
         </Button>
       </Group>
       <FieldNote {...props} />
-      <Popover className={styles.popover ?? ''}>
-        <ListBox<OptionData>
-          className={styles.list ?? ''}
-          renderEmptyState={() => <p className={styles.nothing}>{t('kit.nothing')}</p>}
-        >
-          {Option}
-        </ListBox>
-      </Popover>
+      <Options />
     </ComboBox>
   );
 }

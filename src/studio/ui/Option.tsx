@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ListBoxItem, Text } from 'react-aria-components';
+import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { useTranslate } from '../../i18n/useTranslate';
 import styles from './kit.module.css';
 
 /** An option of a list. */
@@ -15,10 +16,26 @@ export interface OptionData {
 }
 
 /** Renders an option of a list box; its text is also what is searched. */
-export const Option = ({ id, text, note = '', words = '', icon }: OptionData) => (
+const Option = ({ id, text, note = '', words = '', icon }: OptionData) => (
   <ListBoxItem id={id} textValue={[text, note, words].filter(Boolean).join(' ')} className={styles.option ?? ''}>
     {icon}
     <Text slot="label">{text}</Text>
     {note && <Text slot="description">{note}</Text>}
   </ListBoxItem>
 );
+
+/** The options below a control. @param items without them those of the combo box around it */
+export function Options({ items }: { readonly items?: readonly OptionData[] }) {
+  const { t } = useTranslate();
+  return (
+    <Popover className={styles.popover ?? ''}>
+      <ListBox
+        className={styles.list ?? ''}
+        {...(items && { items })}
+        renderEmptyState={() => <p className={styles.nothing}>{t('kit.nothing')}</p>}
+      >
+        {Option}
+      </ListBox>
+    </Popover>
+  );
+}

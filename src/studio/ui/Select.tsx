@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide';
-import { Select as AriaSelect, Button, ListBox, Popover, SelectValue } from 'react-aria-components';
+import { Select as AriaSelect, Button, SelectValue } from 'react-aria-components';
 import { Glyph } from '../../ui/icons/Glyph';
 import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
 import styles from './kit.module.css';
-import { Option, type OptionData } from './Option';
+import { type OptionData, Options } from './Option';
 
 interface Props<Id extends string> extends FieldTexts {
   readonly value: Id;
@@ -37,11 +37,7 @@ export function Select<Id extends string>(props: Props<Id>) {
         </span>
       </Button>
       <FieldNote {...props} />
-      <Popover className={styles.popover ?? ''}>
-        <ListBox className={styles.list ?? ''} items={options}>
-          {Option}
-        </ListBox>
-      </Popover>
+      <Options items={options} />
     </AriaSelect>
   );
 }
