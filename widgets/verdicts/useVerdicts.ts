@@ -56,7 +56,7 @@ export function useVerdicts(options: VerdictOptions): FormVerdicts {
   const request = useCallback(
     (pending: readonly PendingVerdict[]) => {
       void runRules(pending);
-      if (checks.current !== null || !pending.some(({ about }) => typeof about === 'string')) return;
+      if (checks.current !== null || !pending.some((one) => 'format' in one)) return;
       void loadChecks().then((loaded) => {
         checks.current = loaded;
         if (loaded) latest.current.revalidate();

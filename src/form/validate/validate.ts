@@ -14,12 +14,11 @@ export interface BrokenKeyword {
   readonly expected?: string | number;
 }
 
-/** A verdict that was asked for and is not there: an expression, or the name of a format. */
-export interface PendingVerdict {
-  readonly field: string;
-  readonly about: RegExp | string;
-  readonly value: string;
-}
+/** What a verdict is about: an expression of unbounded cost, which runs in a worker only, or the name of a format. */
+type Undecided = { readonly expression: RegExp } | { readonly format: string };
+
+/** A verdict that was asked for and is not there. */
+export type PendingVerdict = Undecided & { readonly field: string; readonly value: string };
 
 export interface Validation {
   readonly broken: readonly BrokenKeyword[];
@@ -89,7 +88,7 @@ function compare(format: string | undefined, text: string, bound: string): numbe
 interface Asking {
   readonly verdicts: Verdicts;
   /** Reports a verdict that is not there yet. */
-  readonly wait: (about: RegExp | string, text: string) => void;
+  readonly wait: (about: Undecided, text: string) => void;
   /** Whether the value has a problem already, which is shown first. */
   readonly isBroken: () => boolean;
 }
@@ -115,12 +114,12 @@ const textTests: Readonly<Record<string, TextTest>> = {
     if (!expression) return true;
     if (!isTestable(text)) return false;
     if (runsIn === 'inline') return expression.test(text);
-    return decide(verdicts.ofPattern(expression, text), () => wait(expression, text));
+    return decide(verdicts.ofPattern(expression, text), () => wait({ expression }, text));
   },
   format(format, text, _, { verdicts, wait, isBroken }) {
     const own = Object.hasOwn(formats, format) ? formats[format] : undefined;
     if (own) return own(text);
-    return isBroken() || decide(verdicts.ofFormat(format, text), () => wait(format, text));
+    return isBroken() || decide(verdicts.ofFormat(format, text), () => wait({ format }, text));
   },
   formatMinimum: (least, text, { format }) => compare(format, text, least) >= 0,
   formatMaximum: (most, text, { format }) => compare(format, text, most) <= 0,
@@ -157,7 +156,7 @@ export function validateField(
   const pending: PendingVerdict[] = [];
   const asking: Asking = {
     verdicts,
-    wait: (about, text) => pending.push({ field, about, value: text }),
+    wait: (about, text) => pending.push({ field, ...about, value: text }),
     isBroken: () => broken.length > 0,
   };
   const fail: Fail = (pointer, expected) =>
