@@ -16,6 +16,9 @@ export const fieldsOf = (layout: Layout): readonly PlacedField[] => [
   ...(layout.sandbox.form ?? []).map((field, index) => ({ field, path: `/sandbox/form/${index}` })),
 ];
 
+/** The texts that a method may have besides its name and its fields' texts, in the order in which a player reads them. */
+export const methodTextNames = ['banner', 'fee', 'arrival'] as const;
+
 /** The English name of a method. */
 export const nameOf = ({ method }: Layout): string =>
   typeof method.text === 'string' ? method.text : (method.text.en ?? method.name);

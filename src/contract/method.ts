@@ -15,6 +15,10 @@ export interface Method {
   readonly text: Text;
   readonly amountRules: Readonly<Record<string, AmountRule>>;
   readonly banner?: Text;
+  /** What a payment costs the player. */
+  readonly fee?: Text;
+  /** How long the money usually takes. */
+  readonly arrival?: Text;
   readonly checkLuhn: boolean;
   readonly fields: readonly FieldDefinition[];
   readonly isInvestForbidden: boolean;
@@ -45,6 +49,8 @@ function methodOf(wire: WireMethod, fields: readonly FieldDefinition[]): Method 
     text: hasWords(wire.text) ? wire.text : wire.name,
     amountRules: wire.amount_rules ?? {},
     ...(wire.banner === undefined ? {} : { banner: wire.banner }),
+    ...(wire.fee === undefined ? {} : { fee: wire.fee }),
+    ...(wire.arrival === undefined ? {} : { arrival: wire.arrival }),
     checkLuhn: wire.checkLuhn ?? false,
     fields,
     isInvestForbidden: wire.isInvestForbidden ?? false,

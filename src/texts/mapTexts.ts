@@ -1,11 +1,11 @@
 import type { Layout, Text, WireFieldDefinition, WireFieldOption, WireFieldRule } from '../contract/generated/types';
-import { methodFieldsOf } from '../contract/layout';
+import { methodFieldsOf, methodTextNames } from '../contract/layout';
 import { textKeyOf } from './textKey';
 
 /** What a text is for. */
 export type TextPart =
   | 'name'
-  | 'banner'
+  | (typeof methodTextNames)[number]
   | 'label'
   | 'hint'
   | 'placeholder'
@@ -42,7 +42,7 @@ const optional = <Name extends string>(
 };
 
 /**
- * The layout with each of its texts changed: name, banner, and each field's label, hint, placeholder, group, errors and
+ * The layout with each of its texts changed: the method's own, and each field's label, hint, placeholder, group, errors and
  * options. Options without a text of their own, keys of locale files and the sandbox's texts are none.
  */
 export function mapTexts(layout: Layout, change: Change): Layout {
@@ -82,16 +82,11 @@ export function mapTexts(layout: Layout, change: Change): Layout {
     };
   }
 
-  const { method } = layout;
-  const { banner, text, ...rest } = method;
-  const name = at(['name'], { part: 'name', field: null, detail: null })(text) ?? { en: '' };
-  return {
-    ...layout,
-    method: {
-      ...rest,
-      text: name,
-      ...optional('banner', banner, at(['banner'], { part: 'banner', field: null, detail: null })),
-      fields: methodFieldsOf(layout).map(ofField),
-    },
-  };
+  const ofMethod = (part: TextPart) => at([part], { part, field: null, detail: null });
+  const named = { ...layout.method, text: ofMethod('name')(layout.method.text) ?? { en: '' } };
+  const method = methodTextNames.reduce<Layout['method']>((all, name) => {
+    const { [name]: text, ...rest } = all;
+    return { ...rest, ...optional(name, text, ofMethod(name)) };
+  }, named);
+  return { ...layout, method: { ...method, fields: methodFieldsOf(layout).map(ofField) } };
 }

@@ -6,6 +6,8 @@ import { type MethodText, wordsIn } from './methodTexts';
 const partWords: Readonly<Record<TextPart, string>> = {
   name: 'name',
   banner: 'banner',
+  fee: 'fee',
+  arrival: 'arrival',
   label: 'label',
   hint: 'hint',
   placeholder: 'placeholder',

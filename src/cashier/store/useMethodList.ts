@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type CallFailure, isCallFailure } from '../../contract/failure';
+import type { MethodName } from '../../contract/ids';
 import type { Method } from '../../contract/method';
 import type { TransactionKind } from '../../contract/transaction';
 import { listMethods, type MethodListItem } from '../../domain/methodList';
@@ -42,6 +43,10 @@ export function useMethodList(transaction: TransactionKind): MethodListState {
     refetch,
   };
 }
+
+/** A method of the player's list; undefined: it lacks it (another region's method, or an archived one). */
+export const useListedMethod = (name: MethodName | undefined, transaction: TransactionKind): Method | undefined =>
+  useMethodList(transaction).methods.find((method) => method.name === name);
 
 /** The selected method from the latest list; null when none is selected or the list is loading. */
 export function useSelectedMethod(): { method: Method | null; isLoading: boolean } {

@@ -1,5 +1,5 @@
 import type { Layout } from '../../contract/generated/types';
-import { fieldsOf } from '../../contract/layout';
+import { fieldsOf, methodTextNames } from '../../contract/layout';
 import { decimalFromNumber, formatDecimal } from '../../domain/decimal';
 import { cardViewTypeOf } from '../../tables/cardViewTypes';
 import { currencyOf } from '../../tables/currencies';
@@ -109,7 +109,7 @@ const fieldParts: readonly PartRow[] = [
 /** Texts, with a change for each language. */
 const layoutTexts: readonly string[] = [
   'method/text',
-  'method/banner',
+  ...methodTextNames.map((name) => `method/${name}`),
   'sandbox/instruction/{index}',
   'sandbox/requisites/{index}/label',
   'sandbox/taken/{name}/text',

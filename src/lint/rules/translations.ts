@@ -1,5 +1,5 @@
 import type { Layout, Text, WireFieldDefinition } from '../../contract/generated/types';
-import { fieldsOf } from '../../contract/layout';
+import { fieldsOf, methodTextNames } from '../../contract/layout';
 import { wireRulesOf } from '../../contract/olderSpelling';
 import { definitionLanguages, languagesOf } from '../../tables/countryLanguages';
 import type { Finding, LintRule } from '../LintRule';
@@ -25,7 +25,7 @@ const fieldTexts = (field: WireFieldDefinition, path: string): Owner['texts'] =>
 
 const ownersOf = (layout: Layout): readonly Owner[] => [
   { field: null, texts: [['/method/text', layout.method.text]] },
-  { field: null, texts: [['/method/banner', layout.method.banner]] },
+  ...methodTextNames.map((name) => ({ field: null, texts: [[`/method/${name}`, layout.method[name]] as const] })),
   ...fieldsOf(layout).map(({ field, path }) => ({ field: field.name, texts: fieldTexts(field, path) })),
 ];
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { currencyCodeOf } from '../../contract/ids';
+import { methodTextNames } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
 import { unknownCountriesIn } from '../../lint/rules/countries';
 import { cardViewTypes } from '../../tables/cardViewTypes';
@@ -58,12 +59,15 @@ export function MethodSettings({ layout, onChange, texts, onType }: Props) {
         maxLength={100}
         onChange={(text) => set({ text: text ?? { en: '' } })}
       />
-      <Translations
-        title={t('method.banner')}
-        text={method.banner}
-        needed={needed}
-        onChange={(banner) => set({ banner })}
-      />
+      {methodTextNames.map((name) => (
+        <Translations
+          key={name}
+          title={t(`method.${name}`)}
+          text={method[name]}
+          needed={needed}
+          onChange={(text) => set({ [name]: text })}
+        />
+      ))}
       <div className={styles.grid}>
         <MultiSelect
           label={t('method.countries')}

@@ -5,6 +5,8 @@ import type { MethodText } from '../../texts/methodTexts';
 const partKeys: Readonly<Record<TextPart, string>> = {
   name: 'method.name',
   banner: 'method.banner',
+  fee: 'method.fee',
+  arrival: 'method.arrival',
   label: 'field.label',
   hint: 'field.hint',
   placeholder: 'place.placeholder',

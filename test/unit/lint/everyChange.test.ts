@@ -58,6 +58,7 @@ const settings: readonly Partial<WireFieldDefinition>[] = [
 ];
 const ofMethod: readonly Json[] = [
   { banner: { en: '' } },
+  { fee: { en: '1 %' }, arrival: 'Today' },
   { amount_rules: {} },
   { amount_rules: { BRL: { min: 0.1, max: 0 }, 'A/~B': { minNonRus: 3 } } },
   { video_guide_url: { pt_br: { url: 'https://a.example' } } },

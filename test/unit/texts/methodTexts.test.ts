@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Layout } from '../../../src/contract/generated/types';
+import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
 import { mapTexts } from '../../../src/texts/mapTexts';
 import { applyTextEdits, isIn, methodTexts, withWords, wordsIn } from '../../../src/texts/methodTexts';
 import { progressIn } from '../../../src/texts/progress';
-import { pixLayout, withField } from '../../builders/layouts';
+import { pixLayout, withField, withMethod } from '../../builders/layouts';
 
 const folder = fileURLToPath(new URL('../../../schemas/methods/', import.meta.url));
 const layouts: readonly Layout[] = readdirSync(folder)
@@ -15,17 +15,20 @@ const layouts: readonly Layout[] = readdirSync(folder)
 
 describe('the texts of methods', () => {
   it('are found in every part of a method, and nothing else is changed', () => {
-    const layout = withField('cpf', {
+    const cpf: Partial<WireFieldDefinition> = {
       label: { en: 'CPF' },
       placeholder: { en: '000' },
       category: { en: 'You' },
       checkText: 'No',
       regexList: [{ regex: '^a$' }, { regex: '^b$', text: { en: 'Two' } }],
       values: ['plain', { value: 'a b', text: { en: 'Option' }, hint: 'Free' }],
-    });
+    };
+    const layout = withField('cpf', cpf, withMethod({ fee: { en: '1 %' }, arrival: 'Today' }));
     expect(methodTexts(layout).map(({ key }) => key)).toEqual([
       'deposit.pix.name',
       'deposit.pix.banner',
+      'deposit.pix.fee',
+      'deposit.pix.arrival',
       'deposit.pix.fields.cpf.label',
       'deposit.pix.fields.cpf.hint',
       'deposit.pix.fields.cpf.placeholder',

@@ -32,6 +32,7 @@ import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
 import styles from './MethodScreen.module.css';
+import { MethodTerms } from './MethodTerms';
 
 /** Submitting includes the parser of its reply. Loaded when the form is idle, or on the press. */
 const loadSubmit = () => import(/* webpackChunkName: "transaction" */ '../../transaction/submitPayment');
@@ -133,6 +134,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
             <BonusCard method={method} amount={amount} />
           </OptionalPart>
         )}
+        {!areWidgetsLoading && <MethodTerms method={method} />}
         {!areWidgetsLoading && <SupportLink href={method.support} />}
       </div>
       <StickyBar sticky={isSticky} className={styles.bar}>

@@ -4,6 +4,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { useListedMethod } from '../../store/useMethodList';
 import { answerStep, resendCode, type StepOutcome } from '../../transaction/answerStep';
 import { CodeField } from './CodeField';
 import { RequisiteList } from './RequisiteList';
@@ -17,12 +18,15 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   const translate = useTranslate();
   const { t, text } = translate;
   const dispatch = useCashierDispatch();
+  const kind = useCashierSelector((state) => state.transaction.kind);
+  const method = useListedMethod(transaction.method, kind);
   const isBusy = useCashierSelector((state) => state.transaction.stepRequestId !== null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
 
   const terms = (['fee', 'arrival'] as const).flatMap((name) => {
-    const words = transaction[name];
+    // What this payment costs, else what its method says.
+    const words = transaction[name] ?? method?.[name];
     return words === undefined ? [] : [{ label: t(`transaction.${name}`), value: text(words), copy: false }];
   });
 

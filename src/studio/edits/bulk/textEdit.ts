@@ -1,4 +1,5 @@
 import type { Layout } from '../../../contract/generated/types';
+import { methodTextNames } from '../../../contract/layout';
 
 /** A text replaced by another one wherever players read it, in all languages. */
 export interface TextEdit {
@@ -11,7 +12,7 @@ export interface TextEdit {
 /** Where a layout has texts for players; names, values and expressions are none. */
 const textKeys: ReadonlySet<string> = new Set([
   'text',
-  'banner',
+  ...methodTextNames,
   'label',
   'hint',
   'placeholder',

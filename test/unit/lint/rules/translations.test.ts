@@ -53,6 +53,8 @@ describe('translations', () => {
 
   it.each([
     ['banner', withMethod({ banner: { en: 'New' } }), '/method/banner', null],
+    ['fee', withMethod({ fee: { en: 'New' } }), '/method/fee', null],
+    ['arrival', withMethod({ arrival: { en: 'New' } }), '/method/arrival', null],
     ['name', withMethod({ text: { en: 'New' } }), '/method/text', null],
     ['label', withField('cpf', { label: { en: 'New' } }), '/method/fields/1/label', 'cpf'],
     ['placeholder', withField('cpf', { placeholder: { en: 'New' } }), '/method/fields/1/placeholder', 'cpf'],
