@@ -2,7 +2,7 @@ import type { CallName } from './calls';
 import { CountrySelectorReply as countriesShape } from './generated/shapes/CountrySelectorReply';
 import { MethodsReply as methodsShape } from './generated/shapes/MethodsReply';
 import { SnippetReply as snippetShape } from './generated/shapes/SnippetReply';
-import type { CountrySelectorReply, SnippetReply } from './generated/types';
+import type { CountrySelectorReply, SavedAccount } from './generated/types';
 import { type Method, parseMethod } from './method';
 import { below, pointer, type Reading, readShape } from './reader/readShape';
 import type { Transaction } from './transaction';
@@ -14,12 +14,20 @@ export interface MethodsReply {
   readonly isDirectGeo: boolean;
 }
 
+/** What the server knows of a player's data for payments. */
+export interface PaymentSnippet {
+  /** Starting values, by field name. */
+  readonly prefill: Readonly<Record<string, string>>;
+  /** What the player may choose in a method's form, by the method's name. */
+  readonly accounts: Readonly<Record<string, readonly SavedAccount[]>>;
+}
+
 /** The parsed reply of each call. */
 export interface CallReplies {
   depositMethods: MethodsReply;
   withdrawalMethods: MethodsReply;
   countrySelector: CountrySelectorReply['countries'];
-  paymentSnippet: SnippetReply;
+  paymentSnippet: PaymentSnippet;
   createDeposit: Transaction;
   createWithdrawal: Transaction;
   transactionStep: Transaction;
@@ -40,6 +48,14 @@ function parseMethods(value: unknown): Reading<MethodsReply> {
     value: { methods: results.flatMap(({ method }) => (method ? [method] : [])), isDirectGeo },
     deviations: [...parsed.deviations, ...results.flatMap(({ key, deviations }) => below(pointer([key]), deviations))],
   };
+}
+
+function parseSnippet(value: unknown): Reading<PaymentSnippet> {
+  const parsed = readShape(snippetShape, emptyMap(value));
+  if (!parsed.ok) return parsed;
+  const { accounts = {}, ...rest } = parsed.value;
+  const prefill = Object.entries(rest).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []));
+  return { ...parsed, value: { prefill: Object.fromEntries(prefill), accounts } };
 }
 
 function parseCountrySelector(value: unknown): Reading<CountrySelectorReply['countries']> {
@@ -66,7 +82,7 @@ export const replyParsers: {
   depositMethods: parseMethods,
   withdrawalMethods: parseMethods,
   countrySelector: parseCountrySelector,
-  paymentSnippet: (value) => readShape(snippetShape, emptyMap(value)),
+  paymentSnippet: parseSnippet,
   createDeposit: parseTransaction,
   createWithdrawal: parseTransaction,
   transactionStep: parseTransaction,

@@ -91,8 +91,19 @@ export const deposits: Readonly<Record<string, unknown>> = {
   coin: method('coin', [amountField], 'crypto'),
 };
 export const withdrawals: Readonly<Record<string, unknown>> = {
-  wire: method('wire', [amountField, nameField]),
+  wire: { ...method('wire', [amountField, nameField]), fee: text('1 %'), arrival: text('Tomorrow') },
   quick: method('quick', [amountField]),
+};
+/** What the server knows of its player. */
+export const snippet = {
+  document: '471100',
+  accounts: {
+    wire: [
+      { title: text('Ana, ••4477'), fields: { full_name: 'Ana Souza' } },
+      { title: 'Bruno, ••1200', fields: { full_name: 'Bruno Lima', branch: null } },
+      { title: 'Of another form', fields: { iban: 'DE02' } },
+    ],
+  },
 };
 /** A method that the widget cannot show: nobody knows its field's type. */
 export const unusable = method('hologram', [field({ name: 'hologram', type: 'hologram' })]);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { deposits, unusable, withdrawals } from './catalogue';
+import { deposits, snippet, unusable, withdrawals } from './catalogue';
 import { type Answer, createPayments, type Payload, type Payment } from './createPayments';
 import { createSleeper } from './createSleeper';
 import { errorInStyle, inStyle, type PartnerError, type StyleName } from './jsonStyles';
@@ -110,7 +110,7 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
         { code: 'mx', currencies: ['MXN'] },
       ],
     }),
-    '/BANKING/userdata-payment-snippet': ok({ document: '471100' }),
+    '/BANKING/userdata-payment-snippet': ok(snippet),
     '/BANKING_DEPOSIT/create': createFor('deposit'),
     '/BANKING_WITHDRAWAL/create': createFor('withdrawal'),
     '/BANKING/transaction-step': answerStep,

@@ -42,12 +42,12 @@ describe.each(['depositMethods', 'withdrawalMethods'] as const)('the reply of %s
 });
 
 describe('replyParsers', () => {
-  it('extract the countries from the selector reply, and return the snippet unchanged', async () => {
+  it('extract the countries from the selector reply, and starting values from the snippet', async () => {
     const countries = [{ code: 'br', currencies: ['BRL'] }];
     expect(await replyParsers.countrySelector({ countries })).toEqual({ ok: true, value: countries, deviations: [] });
     expect(await replyParsers.paymentSnippet({ email: 'a@b.example' })).toEqual({
       ok: true,
-      value: { email: 'a@b.example' },
+      value: { prefill: { email: 'a@b.example' }, accounts: {} },
       deviations: [],
     });
   });
@@ -69,8 +69,25 @@ describe('replyParsers', () => {
 
   it('read a snippet with nulls, numbers and no entries', async () => {
     const read = await replyParsers.paymentSnippet({ document: 123, email: null, phone: '55' });
-    expect(read).toMatchObject({ ok: true, value: { document: '123', phone: '55' } });
-    for (const empty of [null, []]) expect(await replyParsers.paymentSnippet(empty)).toMatchObject({ value: {} });
+    expect(read).toMatchObject({ ok: true, value: { prefill: { document: '123', phone: '55' } } });
+    for (const empty of [null, []])
+      expect(await replyParsers.paymentSnippet(empty)).toMatchObject({ value: { prefill: {}, accounts: {} } });
+  });
+
+  it('read saved accounts beside the starting values, and leave out a broken one', async () => {
+    const ana = { title: 'Ana', fields: { cpf: 52998224725, bank: null } };
+    const accounts = { pix: [ana, { title: 'Without fields' }, null], card: 'none', spei: [] };
+    const read = await replyParsers.paymentSnippet({ accounts, email: 'a@b.example' });
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        prefill: { email: 'a@b.example' },
+        accounts: { pix: [{ title: 'Ana', fields: { cpf: '52998224725' } }], card: [], spei: [] },
+      },
+    });
+    // An older server may have a field of that name.
+    const named = await replyParsers.paymentSnippet({ accounts: 'main', email: 'a@b.example' });
+    expect(named).toMatchObject({ ok: true, value: { prefill: { email: 'a@b.example' }, accounts: {} } });
   });
 
   it('accept null as no transaction only where a transaction is optional', async () => {

@@ -2,6 +2,7 @@ import { useContext, useEffect, useId, useLayoutEffect, useMemo, useState } from
 import { useLocation } from 'react-router-dom';
 import { MethodForm } from '../../../../widgets/MethodForm';
 import { useAreWidgetsLoading } from '../../../../widgets/useAreWidgetsLoading';
+import type { SavedAccount } from '../../../contract/generated/types';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { canonicalAmount } from '../../../domain/decimal';
@@ -33,6 +34,8 @@ import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
 import styles from './MethodScreen.module.css';
 import { MethodTerms } from './MethodTerms';
+import { SavedAccounts } from './SavedAccounts';
+import { hasAccount, useSavedAccounts, withoutAccounts } from './useSavedAccounts';
 
 /** Submitting includes the parser of its reply. Loaded when the form is idle, or on the press. */
 const loadSubmit = () => import(/* webpackChunkName: "transaction" */ '../../transaction/submitPayment');
@@ -56,12 +59,17 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const submission = useCashierSelector((state) => state.transaction.submission);
   const isSticky = useCashierSelector(({ session }) => !session.parent.autoHeight);
   const limits = useMemo(() => limitsOf(method, currency, country), [method, currency, country]);
-  const form = useCompiledForm({ fields: method.fields, limits, transaction, checkLuhn: method.checkLuhn });
+  const { accounts, choice, choose } = useSavedAccounts(method);
+  const { fields, checkLuhn } = method;
+  const form = useCompiledForm({ fields, limits, transaction, checkLuhn, account: choice.account?.fields });
   const drafts = useContext(DraftsContext);
   const { amountField } = sentApart(form);
   const formKey = draftKeyOf(transaction, method.name, country, currency);
-  const [draft] = useState(() => ({ ...drafts.startOf(formKey, amountField, currency), ...start }));
-  const [values, setValues] = useState<FormValues>({ ...form.formData, ...draft });
+  const [entered, setEntered] = useState<FormValues>(() => ({
+    ...drafts.startOf(formKey, amountField, currency),
+    ...start,
+  }));
+  const values = { ...form.formData, ...entered };
   const amount = amountField === null ? null : canonicalAmount(values[amountField] ?? '', currency);
   const context = fieldUi(form.uiSchema, amountField ?? '')?.['ui:options'].context;
   const isAmountValid = amount !== null && context !== undefined && isWithin(amount, boundsIn(context));
@@ -82,11 +90,15 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   useEffect(() => {
     if (isAccepted) drafts.send(formKey);
   }, [isAccepted, drafts, formKey]);
-  const saveDraft = (entered: FormValues) => {
-    drafts.save(formKey, entered);
-    setValues(entered);
+  const saveDraft = (changed: FormValues) => {
+    drafts.save(formKey, changed);
+    setEntered(changed);
   };
   const serverErrors = submission.phase === 'refused' && sentHere ? submission.fields : undefined;
+  const chooseAccount = (account: SavedAccount | null) => {
+    saveDraft(withoutAccounts(values, accounts));
+    choose(account, serverErrors);
+  };
   const send = async (request: PaymentRequest) => {
     const loaded = await loadSubmit().catch(() => null);
     // Nothing was sent: the player may press again.
@@ -117,17 +129,25 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   return (
     <>
       <div className={styles.form}>
+        {accounts.length > 0 && (
+          <SavedAccounts
+            accounts={accounts}
+            chosen={hasAccount(values, form, choice.account) ? choice.account : null}
+            isBusy={isBusy(submission)}
+            onChoose={chooseAccount}
+          />
+        )}
         <MethodForm
           form={form}
-          formKey={`${transaction} ${method.name}`}
+          formKey={`${transaction} ${method.name} ${choice.count}`}
           formId={formId}
           isBusy={isBusy(submission)}
-          values={draft}
+          values={entered}
           onValuesChange={saveDraft}
           onSubmit={submit}
           onErrorShown={(error) => dispatch(fieldErrorShown({ transaction, method: method.name, ...error }))}
           onTimedOutRule={(rule) => dispatch(ruleTimedOut({ transaction, method: method.name, ...rule }))}
-          {...(serverErrors ? { serverErrors } : {})}
+          {...(serverErrors && serverErrors !== choice.errors ? { serverErrors } : {})}
         />
         {!areWidgetsLoading && transaction === 'deposit' && bonus.offered.length > 0 && (
           <OptionalPart>

@@ -14,22 +14,25 @@ interface FormSource {
   readonly limits: AmountLimits;
   readonly transaction: TransactionKind;
   readonly checkLuhn: boolean;
+  /** A saved account's values, which win over the snippet's. */
+  readonly account?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
  * Compiles these definitions for the player's region, prefilled with the server's data. Recompiles only when one of
  * them changes.
  */
-export function useCompiledForm({ fields, limits, transaction, checkLuhn }: FormSource): CompiledForm {
+export function useCompiledForm({ fields, limits, transaction, checkLuhn, account }: FormSource): CompiledForm {
   const region = useRegion();
-  const { currentData: prefill } = snippetEndpoints.paymentSnippet.useQuery(region);
+  const { currentData: snippet } = snippetEndpoints.paymentSnippet.useQuery(region);
   const user = useCashierSelector(({ session }) => session.user);
   const { country, currency } = region;
   const balance = balanceIn(currency, user.balance);
   return useMemo(() => {
-    const settings = { transaction, currency, country, limits, balance, prefill: prefill ?? {}, checkLuhn };
+    const prefill = { ...snippet?.prefill, ...account };
+    const settings = { transaction, currency, country, limits, balance, prefill, checkLuhn };
     const { problems, ...form } = compileForm(fields, settings);
     for (const { field, why } of problems) console.warn(`Field '${field}': ${why}`);
     return form;
-  }, [fields, transaction, currency, country, limits, balance, prefill, checkLuhn]);
+  }, [fields, transaction, currency, country, limits, balance, snippet, account, checkLuhn]);
 }

@@ -1,0 +1,42 @@
+import { expect } from './support/cashierPage';
+import { createsOf, fillAmount, heading, it, submit, transports } from './support/styledVisit';
+
+for (const transport of transports)
+  it(`a saved account fills in its fields over ${transport}, and keeps the amount [FORM-9]`, async ({ visit }) => {
+    const { page, widget, partner } = await visit('exact', transport, 'withdrawal');
+    await fillAmount(page, widget, 'wire', '/withdrawal/redirect');
+    const accounts = widget.getByRole('group', { name: 'Your saved details' });
+    const account = (name: string) => accounts.getByRole('button', { name });
+    const fullName = widget.getByRole('textbox', { name: 'Full name' });
+    await expect(accounts.getByRole('button')).toHaveText(['Ana, ••4477', 'Bruno, ••1200']);
+
+    await account('Ana').click();
+    await expect(fullName).toHaveValue('Ana Souza');
+    await expect(account('Ana')).toHaveAttribute('aria-pressed', 'true');
+    await expect(account('Ana')).toBeFocused();
+    await account('Bruno').click();
+    await expect(fullName).toHaveValue('Bruno Lima');
+    await expect(account('Ana')).toHaveAttribute('aria-pressed', 'false');
+    await account('Bruno').click();
+    await expect(fullName).toHaveValue('');
+
+    await account('Ana').click();
+    await fullName.fill('Ana Lima');
+    await expect(account('Ana')).toHaveAttribute('aria-pressed', 'false');
+    await account('Ana').click();
+    await expect(fullName).toHaveValue('Ana Souza');
+    await submit(widget).click();
+    await expect(heading(widget, 'Review and confirm')).toBeVisible();
+    expect(createsOf(partner)).toMatchObject([{ payload: { amount: '500', fields: { full_name: 'Ana Souza' } } }]);
+  });
+
+it("a method's fee and arrival are said on its form, and at confirm where the payment has none", async ({ visit }) => {
+  const { page, widget } = await visit('exact', 'socket', 'withdrawal');
+  await fillAmount(page, widget, 'wire', '/withdrawal/redirect');
+  const terms = ['Fee', '1 %', 'Usually arrives', 'Tomorrow'];
+  await expect(widget.locator('dl').locator('dt, dd')).toHaveText(terms);
+  await widget.getByRole('button', { name: /^Ana/ }).click();
+  await submit(widget).click();
+  await expect(heading(widget, 'Review and confirm')).toBeVisible();
+  await expect(widget.locator('dl').locator('dt, dd')).toHaveText(['Account', /1234/, ...terms]);
+});
