@@ -3,6 +3,7 @@ import { CountrySelectorReply as countriesShape } from './generated/shapes/Count
 import { MethodsReply as methodsShape } from './generated/shapes/MethodsReply';
 import { SnippetReply as snippetShape } from './generated/shapes/SnippetReply';
 import type { CountrySelectorReply, SavedAccount } from './generated/types';
+import { type MethodName, methodNameOf } from './ids';
 import { type Method, parseMethod } from './method';
 import { below, pointer, type Reading, readShape } from './reader/readShape';
 import type { Transaction } from './transaction';
@@ -20,6 +21,8 @@ export interface PaymentSnippet {
   readonly prefill: Readonly<Record<string, string>>;
   /** What the player may choose in a method's form, by the method's name. */
   readonly accounts: Readonly<Record<string, readonly SavedAccount[]>>;
+  /** The method that the player used last; null: the server does not say. */
+  readonly lastMethod: MethodName | null;
 }
 
 /** The parsed reply of each call. */
@@ -53,9 +56,16 @@ function parseMethods(value: unknown): Reading<MethodsReply> {
 function parseSnippet(value: unknown): Reading<PaymentSnippet> {
   const parsed = readShape(snippetShape, emptyMap(value));
   if (!parsed.ok) return parsed;
-  const { accounts = {}, ...rest } = parsed.value;
+  const { accounts = {}, lastMethod, ...rest } = parsed.value;
   const prefill = Object.entries(rest).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []));
-  return { ...parsed, value: { prefill: Object.fromEntries(prefill), accounts } };
+  return {
+    ...parsed,
+    value: {
+      prefill: Object.fromEntries(prefill),
+      accounts,
+      lastMethod: lastMethod ? methodNameOf(lastMethod) : null,
+    },
+  };
 }
 
 function parseCountrySelector(value: unknown): Reading<CountrySelectorReply['countries']> {

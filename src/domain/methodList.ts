@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../contract/ids';
+import type { CurrencyCode, MethodName } from '../contract/ids';
 import type { Method } from '../contract/method';
 import type { TransactionKind } from '../contract/transaction';
 import { airtm, airtmCurrency } from '../tables/airtm';
@@ -16,10 +16,10 @@ export interface PaymentGroup {
   readonly position: number;
 }
 
-/** A list entry: a non-empty group, or a method that belongs to none. */
+/** A list entry: a non-empty group, or a method that belongs to none. `isLast`: the player used it last. */
 export type MethodListItem =
   | { readonly kind: 'group'; readonly group: PaymentGroup }
-  | { readonly kind: 'method'; readonly method: Method };
+  | { readonly kind: 'method'; readonly method: Method; readonly isLast?: true };
 
 /** A list in display order. */
 export interface MethodList {
@@ -57,15 +57,24 @@ function grouped(methods: readonly Method[]): readonly MethodListItem[] {
   });
 }
 
+interface ListFor {
+  readonly transaction: TransactionKind;
+  readonly currency: CurrencyCode;
+  /** The method that the player used last. */
+  readonly last?: MethodName | null;
+}
+
 /**
  * The entries that a list shows for the server's methods (specification §2, §4): those with an allowed card view type,
- * sorted by position, groups in place of their members. An empty result opens the empty page.
+ * sorted by position, groups in place of their members; before them the method that the player used last, which stays in
+ * its group, too. An empty result opens the empty page.
  */
-export function listMethods(
-  sent: readonly Method[],
-  { transaction, currency }: { readonly transaction: TransactionKind; readonly currency: CurrencyCode },
-): MethodList {
+export function listMethods(sent: readonly Method[], { transaction, currency, last }: ListFor): MethodList {
   const allowed = sent.filter(({ cardViewType }) => allowedCardViewTypes[transaction].has(cardViewType));
   const methods = [...withBuiltIn(allowed, transaction, currency)].sort(byPosition);
-  return { items: grouped(methods), methods };
+  const items = grouped(methods);
+  const lastUsed = methods.find(({ name }) => name === last);
+  if (!lastUsed) return { items, methods };
+  const others = items.filter((item) => item.kind === 'group' || item.method !== lastUsed);
+  return { items: [{ kind: 'method', method: lastUsed, isLast: true }, ...others], methods };
 }

@@ -12,7 +12,10 @@ import { type FaultyServer, type ReceivedMessage, startFaultyServer } from '../f
 const place = { country: 'mx', currency: currencyCodeOf('MXN') };
 const deposit = { requestId: newRequestId(), method: methodNameOf('spei'), amount: '100', ...place, fields: {} };
 const snippet = { email: 'ana@example.com' };
-const read = (prefill: Readonly<Record<string, string>>) => ({ ok: true, value: { prefill, accounts: {} } });
+const read = (prefill: Readonly<Record<string, string>>) => ({
+  ok: true,
+  value: { prefill, accounts: {}, lastMethod: null },
+});
 const answered = read(snippet);
 const lost = { ok: false, failure: { kind: 'network', message: 'socket.networkError' } };
 /** Lost, and no reply arrived. */
@@ -302,7 +305,7 @@ describe('the socket against a faulty server', () => {
     const outcomes = await Promise.all(
       countries.map((country) => transport.call('paymentSnippet', { country, currency: currencyCodeOf('MXN') })),
     );
-    expect(outcomes).toEqual(countries.map((country) => ({ ok: true, value: { field: country } })));
+    expect(outcomes).toEqual(countries.map((country) => read({ field: country })));
   });
 
   it('reconnects by itself after a loss, so that pushes resume, however long the server is down [NET-7]', async () => {

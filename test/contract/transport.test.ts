@@ -51,7 +51,8 @@ for (const [name, create] of Object.entries(implementations)) {
       expect(answerOf(await transport.call('withdrawalMethods', brazil)).methods.length).toBeGreaterThan(0);
       const countries = answerOf(await transport.call('countrySelector', {}));
       expect(countries.find(({ code }) => code === 'br')?.currencies).toContain('BRL');
-      expect(answerOf(await transport.call('paymentSnippet', brazil))).toEqual({});
+      const snippet = { prefill: {}, accounts: {}, lastMethod: null };
+      expect(answerOf(await transport.call('paymentSnippet', brazil))).toEqual(snippet);
       expect(answerOf(await transport.call('metricEvents', { events: [] }))).toBeNull();
     });
 
@@ -78,6 +79,7 @@ for (const [name, create] of Object.entries(implementations)) {
       for (const query of [{ id: made.id }, { requestId: payload.requestId }, {}]) {
         expect(answerOf(await transport.call('transaction', query))?.id).toBe(made.id);
       }
+      expect(answerOf(await transport.call('paymentSnippet', brazil)).lastMethod).toBe('pix');
     });
 
     it('creates one transaction for one requestId, however often it is sent, and none for a changed payload', async () => {

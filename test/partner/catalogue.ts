@@ -97,6 +97,7 @@ export const withdrawals: Readonly<Record<string, unknown>> = {
 /** What the server knows of its player. */
 export const snippet = {
   document: '471100',
+  lastMethod: 'bank',
   accounts: {
     wire: [
       { title: text('Ana, ••4477'), fields: { full_name: 'Ana Souza' } },

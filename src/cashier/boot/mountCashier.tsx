@@ -10,6 +10,7 @@ import type { Services } from '../services';
 import { type CashierStore, createStore } from '../store/createStore';
 import { hostEvents } from '../store/listeners/hostEvents';
 import { refetchOnNewUser } from '../store/listeners/refetchOnNewUser';
+import { rememberLastMethod } from '../store/listeners/rememberLastMethod';
 import { requestToken } from '../store/listeners/requestToken';
 import { handleSubmission } from '../transaction/handleSubmission';
 import { readStoredIntent } from '../transaction/intentStorage';
@@ -53,6 +54,7 @@ export async function mountCashier({
   listeners.add(requestToken());
   listeners.add(hostEvents);
   listeners.add(refetchOnNewUser);
+  listeners.add(rememberLastMethod);
   if (host.parent.autoHeight) reportHeight(services.sendToHost);
   // The form is what a player waits for next.
   const later = preloadChunk('form')

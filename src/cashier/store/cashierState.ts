@@ -2,6 +2,7 @@ import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxj
 import { cashierApi } from '../api/cashierApi';
 import type { Services } from '../services';
 import { bonusSlice } from './slices/bonus';
+import { lastMethodsSlice } from './slices/lastMethods';
 import { selectionSlice } from './slices/selection';
 import { sessionSlice } from './slices/session';
 import { transactionSlice } from './slices/transaction';
@@ -13,6 +14,7 @@ export const reducer = combineReducers({
   selection: selectionSlice.reducer,
   transaction: transactionSlice.reducer,
   bonus: bonusSlice.reducer,
+  lastMethods: lastMethodsSlice.reducer,
   ui: uiSlice.reducer,
   [cashierApi.reducerPath]: cashierApi.reducer,
 });

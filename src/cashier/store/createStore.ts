@@ -5,6 +5,7 @@ import { cashierApi } from '../api/cashierApi';
 import type { Services } from '../services';
 import { type CashierDispatch, type CashierState, reducer } from './cashierState';
 import { createActionListeners } from './createActionListeners';
+import { readLastMethods } from './lastMethodStorage';
 import { sessionStateOf } from './slices/session';
 import { uiStateOf } from './slices/ui';
 
@@ -13,7 +14,7 @@ export function createStore(host: HostData, theme: 'dark' | 'light', services: S
   const listeners = createActionListeners(services);
   const store = configureStore({
     reducer,
-    preloadedState: { session: sessionStateOf(host), ui: uiStateOf(theme) },
+    preloadedState: { session: sessionStateOf(host), ui: uiStateOf(theme), lastMethods: readLastMethods() },
     // The development checks take longer than a frame with 300 methods in the state.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false })

@@ -23,6 +23,7 @@ export interface MethodListState {
 /** The methods of a transaction kind in the player's region, filtered, sorted and grouped (§4, LIST-5). */
 export function useMethodList(transaction: TransactionKind): MethodListState {
   const region = useRegion();
+  const last = useCashierSelector(({ lastMethods }) => lastMethods[transaction]);
   // The data of this region only, never of the one before.
   const {
     currentData: data,
@@ -31,8 +32,8 @@ export function useMethodList(transaction: TransactionKind): MethodListState {
     refetch,
   } = methodEndpoints.methods.useQuery({ transaction, ...region });
   const list = useMemo(
-    () => (data ? listMethods(data.methods, { transaction, currency: region.currency }) : null),
-    [data, transaction, region.currency],
+    () => (data ? listMethods(data.methods, { transaction, currency: region.currency, last }) : null),
+    [data, transaction, region.currency, last],
   );
   return {
     items: list?.items ?? null,

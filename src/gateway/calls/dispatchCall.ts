@@ -62,8 +62,11 @@ const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {
     handle: async (_, { layouts, caller: { country } }) =>
       answered({ countries: layouts.countries().filter(({ code }) => country === undefined || code === country) }),
   },
-  // The sandbox has no data of its players to prefill fields with.
-  paymentSnippet: { accepts: isListPayload, handle: async () => answered({}) },
+  // No values to fill in: a payment's fields are kept as its definitions say, for its own sake.
+  paymentSnippet: {
+    accepts: isListPayload,
+    handle: async (_, { store, caller }) => answered({ lastMethod: await store.lastMethod(caller.userId) }),
+  },
   createDeposit: { accepts: isCreateDepositPayload, handle: createTransaction('deposit') },
   createWithdrawal: { accepts: isCreateWithdrawalPayload, handle: createTransaction('withdrawal') },
   transactionStep: { accepts: isTransactionStepPayload, handle: answerStep },

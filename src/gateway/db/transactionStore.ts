@@ -215,6 +215,12 @@ export function createTransactionStore(
           .limit(1),
       );
     },
+    /** The method of the user's newest one. */
+    async lastMethod(userId: string): Promise<string | undefined> {
+      const own = db.select({ method: transactions.method }).from(transactions).where(eq(transactions.userId, userId));
+      const [newest] = await own.orderBy(desc(transactions.createdAt)).limit(1);
+      return newest?.method;
+    },
     /** Changes a transaction that still waits: a settled one stays as it is, whoever comes late. */
     async change(
       { id, userId }: PaymentOfPlayer,

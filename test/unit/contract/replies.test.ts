@@ -47,7 +47,7 @@ describe('replyParsers', () => {
     expect(await replyParsers.countrySelector({ countries })).toEqual({ ok: true, value: countries, deviations: [] });
     expect(await replyParsers.paymentSnippet({ email: 'a@b.example' })).toEqual({
       ok: true,
-      value: { prefill: { email: 'a@b.example' }, accounts: {} },
+      value: { prefill: { email: 'a@b.example' }, accounts: {}, lastMethod: null },
       deviations: [],
     });
   });
@@ -77,12 +77,13 @@ describe('replyParsers', () => {
   it('read saved accounts beside the starting values, and leave out a broken one', async () => {
     const ana = { title: 'Ana', fields: { cpf: 52998224725, bank: null } };
     const accounts = { pix: [ana, { title: 'Without fields' }, null], card: 'none', spei: [] };
-    const read = await replyParsers.paymentSnippet({ accounts, email: 'a@b.example' });
+    const read = await replyParsers.paymentSnippet({ accounts, email: 'a@b.example', lastMethod: 'pix' });
     expect(read).toMatchObject({
       ok: true,
       value: {
         prefill: { email: 'a@b.example' },
         accounts: { pix: [{ title: 'Ana', fields: { cpf: '52998224725' } }], card: [], spei: [] },
+        lastMethod: 'pix',
       },
     });
     // An older server may have a field of that name.

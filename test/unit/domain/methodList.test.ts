@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyCodeOf } from '../../../src/contract/ids';
+import { currencyCodeOf, methodNameOf } from '../../../src/contract/ids';
 import type { Method } from '../../../src/contract/method';
 import { listMethods } from '../../../src/domain/methodList';
 import { methodGroups } from '../../../src/tables/methodGroups';
@@ -32,6 +32,22 @@ describe('listMethods', () => {
         expect(new Set(shown)).toEqual(new Set(sent));
         expect(shown).toHaveLength(sent.length);
         expect(new Set(sorted)).toEqual(new Set(sent));
+      }),
+    );
+  });
+
+  it('shows the method that the player used last first, which stays in its group, and all others as before', () => {
+    fc.assert(
+      fc.property(methods, fc.nat(), (sent, at) => {
+        const last = sent[at % sent.length]?.name ?? methodNameOf('none');
+        const before = listMethods(sent, deposit);
+        const { items, methods: sorted } = listMethods(sent, { ...deposit, last });
+        expect(sorted).toEqual(before.methods);
+        const [first, ...rest] = items;
+        expect(first).toEqual(
+          sent.length > 0 ? { kind: 'method', method: sent[at % sent.length], isLast: true } : undefined,
+        );
+        expect(rest).toEqual(before.items.filter((item) => item.kind === 'group' || item.method.name !== last));
       }),
     );
   });

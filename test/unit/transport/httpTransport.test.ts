@@ -63,9 +63,9 @@ describe('HTTP', () => {
         else controller.close();
       },
     });
-    expect(await over(replying(body)).call('paymentSnippet', place)).toEqual({
+    expect(await over(replying(body)).call('paymentSnippet', place)).toMatchObject({
       ok: true,
-      value: { email: 'ana@são.example' },
+      value: { prefill: { email: 'ana@são.example' } },
     });
   });
 

@@ -6,7 +6,16 @@ import { methodGroups } from '../../../tables/methodGroups';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const keys: ReadonlySet<string> = new Set([
-  ...['button.close', 'region.change', 'search.label', 'method.popular', 'limits.from', 'limits.range', 'group.more'],
+  ...[
+    'button.close',
+    'region.change',
+    'search.label',
+    'method.last',
+    'method.popular',
+    'limits.from',
+    'limits.range',
+    'group.more',
+  ],
   ...['loading.slow', 'button.refresh'],
   ...['deposit', 'withdrawal'].flatMap((kind) => [`${kind}.title`, `${kind}.v2.title`]),
   ...Object.values(methodGroups).map(({ labelKey }) => labelKey),

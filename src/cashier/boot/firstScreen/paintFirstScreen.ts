@@ -11,6 +11,7 @@ import { parseIconName } from '../../../ui/icons/iconAddress';
 import { iconSource, loadIconPack } from '../../../ui/icons/iconPack';
 import type { ThemeName } from '../../../ui/theme/themeName';
 import { toDom } from '../../../ui/toDom';
+import { readLastMethods } from '../../store/lastMethodStorage';
 import type { Region } from '../../store/useRegion';
 import { FirstScreen } from './FirstScreen';
 import { firstTexts } from './generated/firstTexts';
@@ -57,7 +58,8 @@ export function paintFirstScreen(
   { transaction, parent, region, language, theme }: FirstList,
 ): PaintedScreen | null {
   const texts = firstTexts[sourceFileOf(language)];
-  const { items } = listMethods(methods, { transaction, currency: region.currency });
+  const last = readLastMethods()[transaction];
+  const { items } = listMethods(methods, { transaction, currency: region.currency, last });
   if (!texts || items.length === 0) return null;
   const translate = createTranslate(texts, language);
   document.documentElement.lang = tagOf(language);

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * One entry of a list. A method: logo, name, limits in the player's currency, 'Popular'. A group: its name, its
+ * One entry of a list. A method: logo, name, limits in the player's currency, 'Used last' or 'Popular'. A group: its name, its
  * members' logos, the first members' names and how many more there are. Without hooks: boot renders it, too.
  */
 export function ItemTileView({ item, translate, region, icon, onClick }: Props) {
@@ -41,7 +41,7 @@ export function ItemTileView({ item, translate, region, icon, onClick }: Props) 
       />
     );
   }
-  const { method } = item;
+  const { method, isLast = false } = item;
   const { country, currency } = region;
   return (
     <TileView
@@ -50,7 +50,9 @@ export function ItemTileView({ item, translate, region, icon, onClick }: Props) 
         method.fields.some(isAmount) ? limitsText(limitsOf(method, currency, country), currency, translate) : undefined
       }
       icons={method.iconIds.slice(0, 1)}
-      badge={method.isPopular && <Badge tone="accent">{t('method.popular')}</Badge>}
+      badge={
+        (isLast || method.isPopular) && <Badge tone="accent">{t(isLast ? 'method.last' : 'method.popular')}</Badge>
+      }
       icon={icon}
       onClick={onClick}
     />

@@ -87,6 +87,8 @@ for (const [name, databaseUrl] of databases) {
       expect((await store.newestOpen(userId))?.id).toBe(newer.id);
       await store.settle(newer, { status: 'processed' }, 'approve');
       expect((await store.newestOpen(userId))?.id).toBe(older.id);
+      expect(await store.lastMethod(userId)).toBe(newer.method);
+      expect(await store.lastMethod('nobody')).toBeUndefined();
       expect(await store.byId(randomUUID(), older.id)).toBeNull();
     });
 

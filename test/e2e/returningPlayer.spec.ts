@@ -1,4 +1,4 @@
-import { expect } from './support/cashierPage';
+import { expect, expectRoute } from './support/cashierPage';
 import { createsOf, fillAmount, heading, it, submit, transports } from './support/styledVisit';
 
 for (const transport of transports)
@@ -40,3 +40,27 @@ it("a method's fee and arrival are said on its form, and at confirm where the pa
   await expect(heading(widget, 'Review and confirm')).toBeVisible();
   await expect(widget.locator('dl').locator('dt, dd')).toHaveText(['Account', /1234/, ...terms]);
 });
+
+for (const transport of transports)
+  it(`the method that was used last comes first over ${transport}, and moves away from under no finger`, async ({
+    visit,
+  }) => {
+    const { page, widget } = await visit('exact', transport, 'deposit');
+    const tiles = widget.getByRole('list').getByRole('button');
+    const first = tiles.first();
+    // The server's word comes after the first frame, and counts once the list was left.
+    await expect(first).toHaveAccessibleName(/^wire/);
+    await fillAmount(page, widget, 'wire', '/deposit/redirect');
+    await widget.getByRole('button', { name: 'Back' }).click();
+    await expect(first).toHaveAccessibleName(/^bank.*Used last/);
+
+    await fillAmount(page, widget, 'wire', '/deposit/redirect');
+    await widget.getByRole('textbox', { name: 'Full name' }).fill('Ana Souza');
+    await submit(widget).click();
+    await expect(widget.getByText('Send the money')).toBeVisible();
+    await widget.getByRole('button', { name: 'Back' }).click();
+    await expectRoute(page, '/deposit/redirect');
+    await widget.getByRole('button', { name: 'Back' }).click();
+    await expect(first).toHaveAccessibleName(/^wire.*Used last/);
+    expect(await tiles.filter({ hasText: 'Used last' }).count()).toBe(1);
+  });

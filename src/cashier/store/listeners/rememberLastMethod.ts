@@ -1,0 +1,24 @@
+import { snippetEndpoints } from '../../api/paymentSnippet';
+import type { ActionListener } from '../createActionListeners';
+import { readLastMethods, storeLastMethod } from '../lastMethodStorage';
+import { lastMethodsChanged } from '../slices/lastMethods';
+import { groupChosen, methodChosen } from '../slices/selection';
+import { submissionChanged } from '../slices/transaction';
+import { isWhole } from '../submission';
+
+/**
+ * Stores the method of each payment that exists, and what the snippet says where the device knows nothing. The list
+ * changes once the player has left it: no tile moves away from under a finger.
+ */
+export const rememberLastMethod: ActionListener = ({ action, after, dispatch }) => {
+  const { submission } = after.transaction;
+  if (submissionChanged.match(action) && submission.phase === 'accepted' && isWhole(submission.intent))
+    storeLastMethod(submission.intent.transaction, submission.intent.method);
+  if (snippetEndpoints.paymentSnippet.matchFulfilled(action) && action.payload.lastMethod !== null) {
+    const known = readLastMethods();
+    for (const transaction of ['deposit', 'withdrawal'] as const)
+      if (known[transaction] === null) storeLastMethod(transaction, action.payload.lastMethod);
+  }
+  if (groupChosen.match(action) || methodChosen.match(action) || submissionChanged.match(action))
+    dispatch(lastMethodsChanged(readLastMethods()));
+};
