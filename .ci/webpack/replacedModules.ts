@@ -19,7 +19,7 @@ export interface ReplacedModule {
 
 /**
  * All modules of libraries that the build replaces (PAINT-3): only where one saves 10 KB or more
- * (.github/DECISIONS.md). test/unit/ci/wholeLibraries.test.ts compares their exports with ours.
+ * (.github/DECISIONS.md). test/unit/ci/webpack/wholeLibraries.test.ts compares their exports with ours.
  */
 export const replacedModules: readonly ReplacedModule[] = [
   {

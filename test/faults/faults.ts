@@ -365,7 +365,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   amountKeptAfterPayment: {
     breaks: 'a new form has the amount of a failed payment that was paid since',
-    test: 'test/unit/cashier/screens/drafts.test.ts',
+    test: 'test/unit/cashier/screens/shared/drafts.test.ts',
     title: 'of a failed payment is gone once the next one exists, by whatever method',
   },
   attemptsNotCounted: {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Push } from '../../../src/contract/pushes';
-import { createPushListeners } from '../../../src/transport/socket/pushListeners';
+import type { Push } from '../../../../src/contract/pushes';
+import { createPushListeners } from '../../../../src/transport/socket/pushListeners';
 
 const push = (revision: number): Push => ({ type: 'methods-updated', data: { revision } });
 

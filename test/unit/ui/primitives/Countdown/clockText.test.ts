@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText } from '../../../../src/ui/primitives/Countdown/clockText';
+import { clockText } from '../../../../../src/ui/primitives/Countdown/clockText';
 
 it.each([
   [0, '0:00'],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Drafts, draftKeyOf } from '../../../../src/cashier/screens/shared/drafts';
+import { Drafts, draftKeyOf } from '../../../../../src/cashier/screens/shared/drafts';
 
 const keyOf = (method: string, currency = 'BRL') => draftKeyOf('deposit', method, 'br', currency);
 const pix = keyOf('pix');

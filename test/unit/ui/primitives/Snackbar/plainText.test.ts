@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainText } from '../../../../src/ui/primitives/Snackbar/plainText';
+import { plainText } from '../../../../../src/ui/primitives/Snackbar/plainText';
 
 it.each([
   ['The <b>bank</b> refused', 'The bank refused'],

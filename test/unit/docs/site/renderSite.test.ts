@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../src/docs/site/renderMarkdown';
-import { renderSite } from '../../../src/docs/site/renderSite';
+import { renderMarkdown } from '../../../../src/docs/site/renderMarkdown';
+import { renderSite } from '../../../../src/docs/site/renderSite';
 
 const render = (texts: Readonly<Record<string, string>>) =>
   renderSite({ files: Object.keys(texts), read: (path) => texts[path] ?? '' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { receiptLines } from '../../../../src/cashier/screens/complete/receiptLines';
-import type { Transaction } from '../../../../src/contract/transaction';
-import { createTranslate } from '../../../../src/i18n/createTranslate';
-import { messagesOf } from '../../../builders/layouts';
-import { aTransaction } from '../../../builders/transactions';
+import { receiptLines } from '../../../../../src/cashier/screens/complete/receiptLines';
+import type { Transaction } from '../../../../../src/contract/transaction';
+import { createTranslate } from '../../../../../src/i18n/createTranslate';
+import { messagesOf } from '../../../../builders/layouts';
+import { aTransaction } from '../../../../builders/transactions';
 
 const translate = createTranslate(messagesOf('en'), 'en');
 const labels = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPendingReplies } from '../../../src/transport/socket/pendingReplies';
+import { createPendingReplies } from '../../../../src/transport/socket/pendingReplies';
 
 /** The reply that has arrived; 'none' while there is none. */
 const arrived = (reply: Promise<unknown>): Promise<unknown> => Promise.race([reply, Promise.resolve('none')]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
-import { qrPath } from '../../../../src/ui/primitives/Code/qrPath';
+import { qrPath } from '../../../../../src/ui/primitives/Code/qrPath';
 
 /** Paints the path back onto a grid: 'Mx yhNv1Hxz' is a run of N dark modules. */
 function paint(path: string, size: number): boolean[][] {

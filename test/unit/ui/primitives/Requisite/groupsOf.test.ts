@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupsOf } from '../../../../src/ui/primitives/Requisite/groupsOf';
+import { groupsOf } from '../../../../../src/ui/primitives/Requisite/groupsOf';
 
 it.each([
   ['4276550012348899', ['4276', '5500', '1234', '8899']],

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readSchemas } from '../../../schemas/readSchemas';
-import { callDocs } from '../../../src/docs/wire/callDocs';
-import { curlLine, socketAddress, socketLine, socketOpening, tokenLine } from '../../../src/docs/wire/commandLines';
-import { callNames, openApiOf } from '../../../src/docs/wire/openApi';
-import type { Gateway } from '../../../src/gateway/startGateway';
-import { signIn, startTestGateway } from '../../fixtures/testGateway';
+import { readSchemas } from '../../../../schemas/readSchemas';
+import { callDocs } from '../../../../src/docs/wire/callDocs';
+import { curlLine, socketAddress, socketLine, socketOpening, tokenLine } from '../../../../src/docs/wire/commandLines';
+import { callNames, openApiOf } from '../../../../src/docs/wire/openApi';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 
 /** The lines that the documents show, run as they are: in a shell, and as wscat sends what is typed. */
 let gateway: Gateway;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptsCheck } from '../../../src/domain/identifierChecks/acceptsCheck';
-import { type CheckName, checkNames } from '../../../src/tables/identifiers/checkNames';
-import { identifiers } from '../../../src/tables/identifiers/identifiers';
+import { acceptsCheck } from '../../../../src/domain/identifierChecks/acceptsCheck';
+import { type CheckName, checkNames } from '../../../../src/tables/identifiers/checkNames';
+import { identifiers } from '../../../../src/tables/identifiers/identifiers';
 
 /** Every single wrong digit is found: weights without a common factor with the modulus, and a digit for each remainder. */
 const findsEveryDigit: readonly CheckName[] = [

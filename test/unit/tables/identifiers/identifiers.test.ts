@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Layout } from '../../../src/contract/generated/types';
-import { acceptsCheck } from '../../../src/domain/identifierChecks/acceptsCheck';
-import { typedText } from '../../../src/form/fieldTypes/fieldTypes';
-import { createMask } from '../../../src/form/mask/createMask';
-import { patternFor } from '../../../src/form/regex/patternFor';
-import { lintLayout } from '../../../src/lint/lintLayout';
-import { checkNames, isCheckName } from '../../../src/tables/identifiers/checkNames';
-import type { Identifier } from '../../../src/tables/identifiers/Identifier';
-import { identifiers } from '../../../src/tables/identifiers/identifiers';
-import { fieldsOf, pixLayout, withMethod } from '../../builders/layouts';
-import { layouts } from '../schemas/layouts';
+import type { Layout } from '../../../../src/contract/generated/types';
+import { acceptsCheck } from '../../../../src/domain/identifierChecks/acceptsCheck';
+import { typedText } from '../../../../src/form/fieldTypes/fieldTypes';
+import { createMask } from '../../../../src/form/mask/createMask';
+import { patternFor } from '../../../../src/form/regex/patternFor';
+import { lintLayout } from '../../../../src/lint/lintLayout';
+import { checkNames, isCheckName } from '../../../../src/tables/identifiers/checkNames';
+import type { Identifier } from '../../../../src/tables/identifiers/Identifier';
+import { identifiers } from '../../../../src/tables/identifiers/identifiers';
+import { fieldsOf, pixLayout, withMethod } from '../../../builders/layouts';
+import { layouts } from '../../schemas/layouts';
 
 /** The value after it is typed; null: it does not fill the mask. */
 function typed({ field }: Identifier, text: string): string | null {

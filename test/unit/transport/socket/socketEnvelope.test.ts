@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../../src/contract/calls';
-import { isSocketRequest } from '../../../src/contract/generated/gatewayValidators';
-import { tokenOf } from '../../../src/contract/ids';
-import { socketEnvelope } from '../../../src/transport/socket/socketEnvelope';
-import { socketQuery } from '../../../src/transport/socket/socketQuery';
-import { callContext } from '../../fixtures/callContext';
+import { calls } from '../../../../src/contract/calls';
+import { isSocketRequest } from '../../../../src/contract/generated/gatewayValidators';
+import { tokenOf } from '../../../../src/contract/ids';
+import { socketEnvelope } from '../../../../src/transport/socket/socketEnvelope';
+import { socketQuery } from '../../../../src/transport/socket/socketQuery';
+import { callContext } from '../../../fixtures/callContext';
 
 describe('socketEnvelope', () => {
   it('contains the payload, the token, and a type made from the path', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AttemptResult } from '../../../src/transport/attempt';
-import { createCallAbort } from '../../../src/transport/createCallAbort';
-import { callOverSocket } from '../../../src/transport/socket/callOverSocket';
+import type { AttemptResult } from '../../../../src/transport/attempt';
+import { createCallAbort } from '../../../../src/transport/createCallAbort';
+import { callOverSocket } from '../../../../src/transport/socket/callOverSocket';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

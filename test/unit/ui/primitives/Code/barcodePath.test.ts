@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barcodePath } from '../../../../src/ui/primitives/Code/barcodePath';
+import { barcodePath } from '../../../../../src/ui/primitives/Code/barcodePath';
 
 /** The widths of bars and spaces in turn, without the quiet zones. */
 function runsOf({ width, path }: { readonly width: number; readonly path: string }): number[] {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currencyCodeOf } from '../../../src/contract/ids';
-import { createHttpTransport } from '../../../src/transport/http/httpTransport';
-import type { TransportEvents } from '../../../src/transport/Transport';
-import { callContext, recordEvents } from '../../fixtures/callContext';
+import { currencyCodeOf } from '../../../../src/contract/ids';
+import { createHttpTransport } from '../../../../src/transport/http/httpTransport';
+import type { TransportEvents } from '../../../../src/transport/Transport';
+import { callContext, recordEvents } from '../../../fixtures/callContext';
 
 const place = { country: 'mx', currency: currencyCodeOf('MXN') };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReconnector } from '../../../src/transport/socket/reconnector';
+import { createReconnector } from '../../../../src/transport/socket/reconnector';
 
 /** A server that is there or not, and what the reconnector did about it. */
 function setUp() {

@@ -5,12 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpack, { type Configuration } from 'webpack';
-import { type ReplacedModule, replacedModules, replacements } from '../../../.ci/webpack/replacedModules';
-import { wholeLibraries } from '../../../.ci/webpack/wholeLibraries';
-import configure from '../../../webpack.config';
-import ourRegistry from '../../../widgets/defaultRegistry';
+import { type ReplacedModule, replacedModules, replacements } from '../../../../.ci/webpack/replacedModules';
+import { wholeLibraries } from '../../../../.ci/webpack/wholeLibraries';
+import configure from '../../../../webpack.config';
+import ourRegistry from '../../../../widgets/defaultRegistry';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cashier-build-'));

@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { connectOnce } from '../../../src/transport/socket/connectOnce';
+import { connectOnce } from '../../../../src/transport/socket/connectOnce';
 
 const server: HttpServer = createServer();
 let socket: Socket | undefined;

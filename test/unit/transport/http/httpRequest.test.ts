@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokenOf } from '../../../src/contract/ids';
-import { httpRequestOf } from '../../../src/transport/http/httpRequest';
-import { callContext } from '../../fixtures/callContext';
+import { tokenOf } from '../../../../src/contract/ids';
+import { httpRequestOf } from '../../../../src/transport/http/httpRequest';
+import { callContext } from '../../../fixtures/callContext';
 
 const get = { verb: 'GET', url: '/BANKING/transaction', retry: 'network' } as const;
 const post = { verb: 'POST', url: '/BANKING_DEPOSIT/create', retry: 'network' } as const;
