@@ -1,6 +1,7 @@
 import type { MethodName } from '../../../contract/ids';
 import type { withdrawalHolds } from '../../db/ledgerTables';
-import { createSignedPost, type SignedPeer } from '../../signed/postSigned';
+import { createSignedSender } from '../../signed/createSignedSender';
+import type { SignedPeer } from '../../signed/postSigned';
 import { paidOfHold } from '../paidOfHold';
 import { amountOf } from '../units';
 
@@ -50,30 +51,20 @@ export function createBalanceHook(
   onFailure: (action: BalanceAction, hold: Hold, why: unknown) => void,
   timeout = longestWait,
 ): BalanceHook {
-  const post = createSignedPost(platform);
-  const closing = new AbortController();
+  const sender = createSignedSender(platform, timeout);
   return {
     async send(action, hold, details) {
       const { transactionId, userId, currency } = hold;
       const amount = amountOf(unitsOfAction[action](hold), currency);
-      try {
-        const response = await post(
-          {
-            id: `${transactionId}.${action}`,
-            type: `withdrawal.${action}`,
-            data: { transactionId, userId, amount, currency, ...details },
-          },
-          AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]),
-        );
-        await response.body?.cancel();
-        const answer = answerOf(action, response.status);
-        if (answer === 'unknown') onFailure(action, hold, new Error(`status ${response.status}`));
-        return answer;
-      } catch (error) {
-        if (!closing.signal.aborted) onFailure(action, hold, error);
-        return 'unknown';
-      }
+      const data = { transactionId, userId, amount, currency, ...details };
+      const body = { type: `withdrawal.${action}`, timestamp: new Date().toISOString(), data };
+      const reply = await sender.send(`${transactionId}.${action}`, JSON.stringify(body));
+      if (!reply) return 'unknown';
+      const answer = 'status' in reply ? answerOf(action, reply.status) : 'unknown';
+      if (answer === 'unknown')
+        onFailure(action, hold, 'status' in reply ? new Error(`status ${reply.status}`) : reply.why);
+      return answer;
     },
-    close: () => closing.abort(),
+    close: sender.close,
   };
 }
