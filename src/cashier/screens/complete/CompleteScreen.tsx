@@ -68,7 +68,7 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
       </div>
       <div className={styles.receipt}>
         <RequisiteList>
-          {lines.map(({ label, value, isNumber = false }) => (
+          {lines.map(({ label, value, isNumber }) => (
             <Requisite key={label} label={label} value={value} copy={isNumber} grouped={isNumber} />
           ))}
         </RequisiteList>

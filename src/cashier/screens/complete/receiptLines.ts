@@ -8,7 +8,7 @@ export interface ReceiptLine {
   readonly label: string;
   readonly value: string;
   /** Support asks for it. */
-  readonly isNumber?: boolean;
+  readonly isNumber: boolean;
 }
 
 interface Words {
