@@ -7,7 +7,8 @@ export const limits = {
   // 1: the notice of a device without a network, since no chunk comes after a line is cut (TRUTH-5).
   // 49: rjsf's own fields and schema utilities, as released; 31 of them are the Markdown that its ObjectField imports.
   // 1: a field that did not change keeps its result and its errors, so that a key tests one field.
-  form: { socket: 291, http: 276 },
+  // 1: the player's saved accounts, the method used last, and what a payment costs, before it is sent.
+  form: { socket: 292, http: 277 },
   embed: 4,
   /** Of @cashier/form, without its peers. */
   formPackage: 75,
