@@ -10,7 +10,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { startHostServer } from '../test/bench/hostServer';
 import { measureWeight, type Weight } from '../test/bench/measureWeight';
 import { newPhone } from '../test/bench/newPhone';
-import { paces } from '../test/bench/pace';
+import { throttlings } from '../test/bench/throttling';
 import { launchArguments, type TransportName } from '../test/bench/visit';
 import { openBareHost, openSession } from '../test/support/bareHost';
 import { startBuiltGateway } from '../test/support/builtGateway';
@@ -94,7 +94,7 @@ async function measure(): Promise<Record<TransportName, Report>> {
   const reportOf = async (transport: TransportName): Promise<Report> => ({
     files: await fetchedFiles(browser, gateway.url, transport),
     // Neither slowed down nor idle: the count is that of any machine.
-    weight: await measureWeight(browser, subject, transport, paces.unthrottled, ['probe', 'neverIdle']),
+    weight: await measureWeight(browser, subject, transport, throttlings.unthrottled, ['probe', 'neverIdle']),
   });
   try {
     return { socket: await reportOf('socket'), http: await reportOf('http') };

@@ -1,7 +1,7 @@
 import { browserPage, type PageState } from './pageState';
 
 /** Pauses between two polls, in ms: the first one, the factor to the next, the longest. */
-export interface Pace {
+export interface PollInterval {
   readonly first: number;
   readonly growth: number;
   readonly longest: number;
@@ -13,7 +13,7 @@ interface PollerOptions {
   /** Whether there is something to wait for; polling pauses while there is not. */
   readonly isWaiting: () => boolean;
   /** Read before each pause: the transport may have fallen back to HTTP. */
-  readonly pace: () => Pace;
+  readonly interval: () => PollInterval;
   readonly page?: PageState;
 }
 
@@ -29,7 +29,7 @@ export interface Poller {
  * Polls with growing pauses while there is something to wait for, and at once when the page or the network returns.
  * A hidden page sends nothing.
  */
-export function createPoller({ poll, isWaiting, pace, page = browserPage }: PollerOptions): Poller {
+export function createPoller({ poll, isWaiting, interval, page = browserPage }: PollerOptions): Poller {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = 0;
   let isStopped = false;
@@ -37,7 +37,7 @@ export function createPoller({ poll, isWaiting, pace, page = browserPage }: Poll
   const plan = (): void => {
     clearTimeout(timer);
     if (isStopped || !isWaiting()) return;
-    const { first, growth, longest } = pace();
+    const { first, growth, longest } = interval();
     pause = Math.min(longest, pause ? pause * growth : first);
     timer = setTimeout(() => void run(), pause);
   };

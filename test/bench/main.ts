@@ -10,10 +10,10 @@ import { baseBuild, commitOf } from './baseBuild';
 import { startHostServer } from './hostServer';
 import { machineOf } from './machine';
 import { coldStart } from './measureStart';
-import { paces } from './pace';
 import { type BuildName, type Measured, reportOf, tableOf } from './report';
 import { type Scenario, scenarios } from './scenarios';
 import { isSkipped } from './steps';
+import { throttlings } from './throttling';
 import { launchArguments, type Subject } from './visit';
 
 const help = `npm run bench -- [options]
@@ -80,7 +80,7 @@ function print(measured: readonly Measured[], chromiumVersion: string, baseCommi
     base: { commit: baseCommit },
     current: { builtAt: statSync(join(currentDist, 'widget/index.html')).mtime.toISOString() },
     runs: Number(options.runs),
-    paces,
+    throttlings,
     scenarios: reportOf(measured),
   };
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     closers.push(() => browser.close());
     // Not counted: a gateway's first answers are slow.
     for (const subject of subjects.values())
-      await coldStart({ browser, subject, transport: 'http', pace: paces.unthrottled }).catch(() => null);
+      await coldStart({ browser, subject, transport: 'http', throttling: throttlings.unthrottled }).catch(() => null);
     const measured: Measured[] = [];
     for (const scenario of wanted) measured.push(await measure(browser, subjects, scenario));
     print(measured, browser.version(), baseCommit);

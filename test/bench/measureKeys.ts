@@ -2,8 +2,8 @@ import type { Browser, CDPSession, Locator } from '@playwright/test';
 import { openSession } from '../support/bareHost';
 import { percentile } from './median';
 import { newPhone } from './newPhone';
-import { paces, setPace } from './pace';
 import type { Figures } from './steps';
+import { setThrottling, throttlings } from './throttling';
 import { type Subject, startVisit, type Visit } from './visit';
 
 /** A form of text fields with a rule each, as ops would write it. */
@@ -48,14 +48,19 @@ export async function measureTyping({ page, session, widget }: Visit, field: Loc
 export async function measureKeys(browser: Browser, subject: Subject, count: number): Promise<Figures> {
   const player = await openSession(subject.gateway, { country: 'br', currency: 'BRL' });
   await using phone = await newPhone(browser);
-  const visit = await startVisit({ context: phone.context, subject, pace: paces.unthrottled, scripts: ['keys'] });
+  const visit = await startVisit({
+    context: phone.context,
+    subject,
+    throttling: throttlings.unthrottled,
+    scripts: ['keys'],
+  });
   const { page, session } = visit;
   await visit.open(player, 'http', 'form');
   await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'messages')).includes('"page":"form"'));
   await visit.network.quiet();
   // The page's own time: what else the machine does is left out.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await setPace(session, paces['slow CPU']);
+  await setThrottling(session, throttlings['slow CPU']);
 
   const widget = visit.widget();
   const closed = await scriptOf(session);

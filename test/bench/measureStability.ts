@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { openSession } from '../support/bareHost';
 import { newPhone } from './newPhone';
-import type { Pace } from './pace';
 import { type Figures, pressTile, tapsOf } from './steps';
+import type { Throttling } from './throttling';
 import { type Subject, startVisit, type Visit } from './visit';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -17,10 +17,10 @@ async function backToList({ page, signals }: Visit): Promise<void> {
 }
 
 /** Start, a press on a tile, back to the list: how long the press took (Event Timing), and what moved. */
-export async function measureStability(browser: Browser, subject: Subject, pace: Pace): Promise<Figures> {
+export async function measureStability(browser: Browser, subject: Subject, throttling: Throttling): Promise<Figures> {
   const player = await openSession(subject.gateway, { country: 'br', currency: 'BRL' });
   await using phone = await newPhone(browser);
-  const visit = await startVisit({ context: phone.context, subject, pace });
+  const visit = await startVisit({ context: phone.context, subject, throttling });
   await visit.open(player, 'http');
   const tile = await visit.signals.take('tile');
   await visit.network.quiet();

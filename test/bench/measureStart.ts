@@ -2,25 +2,25 @@ import type { Browser } from '@playwright/test';
 import { openSession } from '../support/bareHost';
 import { bytesUntil, requestsUntil } from './network';
 import { newPhone } from './newPhone';
-import { type Pace, paces } from './pace';
 import { type Figures, type Outcome, openedTile, pressTile, takeForm, tapsOf } from './steps';
+import { type Throttling, throttlings } from './throttling';
 import { type Subject, startVisit, type TransportName, type Visit } from './visit';
 
 interface Start {
   readonly browser: Browser;
   readonly subject: Subject;
   readonly transport: TransportName;
-  readonly pace: Pace;
+  readonly throttling: Throttling;
 }
 
 const region = { country: 'br', currency: 'BRL' };
 const kilobytes = (bytes: number): number => bytes / 1024;
 
 /** An open in a fresh profile, then a press on a tile in its first frame, and a key in its form. */
-export async function coldStart({ browser, subject, transport, pace }: Start): Promise<Outcome> {
+export async function coldStart({ browser, subject, transport, throttling }: Start): Promise<Outcome> {
   const player = await openSession(subject.gateway, region);
   await using phone = await newPhone(browser);
-  const visit = await startVisit({ context: phone.context, subject, pace });
+  const visit = await startVisit({ context: phone.context, subject, throttling });
   await visit.open(player, transport);
   const tile = await visit.signals.take('tile');
   const press = await pressTile(visit, tile);
@@ -43,24 +43,24 @@ export async function coldStart({ browser, subject, transport, pace }: Start): P
 }
 
 /** The second open in a profile that has the files of the first in its cache. */
-export async function secondOpen({ browser, subject, transport, pace }: Start): Promise<Outcome> {
+export async function secondOpen({ browser, subject, transport, throttling }: Start): Promise<Outcome> {
   const player = await openSession(subject.gateway, region);
   await using phone = await newPhone(browser);
-  const first = await startVisit({ context: phone.context, subject, pace: paces.unthrottled });
+  const first = await startVisit({ context: phone.context, subject, throttling: throttlings.unthrottled });
   await first.open(player, transport);
   await first.signals.take('tile');
   await first.network.quiet();
   await first.page.close();
-  const visit = await startVisit({ context: phone.context, subject, pace });
+  const visit = await startVisit({ context: phone.context, subject, throttling });
   await visit.open(player, transport);
   return await openedTile(visit);
 }
 
 /** An open after the host page has warmed the widget up. */
-export async function preloadedOpen({ browser, subject, transport, pace }: Start): Promise<Outcome> {
+export async function preloadedOpen({ browser, subject, transport, throttling }: Start): Promise<Outcome> {
   const player = await openSession(subject.gateway, region);
   await using phone = await newPhone(browser);
-  const visit = await startVisit({ context: phone.context, subject, pace });
+  const visit = await startVisit({ context: phone.context, subject, throttling });
   const isOffered = await visit.page.evaluate(
     (options) => {
       const preload: unknown = Reflect.get(Object(Reflect.get(window, 'Cashier')), 'preload');
@@ -86,10 +86,10 @@ export async function listHeap({ session, signals, network }: Visit): Promise<Fi
 }
 
 /** `listHeap` of our widget. */
-export async function heapAfterList({ browser, subject, transport, pace }: Start): Promise<Figures> {
+export async function heapAfterList({ browser, subject, transport, throttling }: Start): Promise<Figures> {
   const player = await openSession(subject.gateway, region);
   await using phone = await newPhone(browser);
-  const visit = await startVisit({ context: phone.context, subject, pace });
+  const visit = await startVisit({ context: phone.context, subject, throttling });
   await visit.open(player, transport);
   return await listHeap(visit);
 }

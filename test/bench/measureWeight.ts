@@ -3,8 +3,8 @@ import type { Browser } from '@playwright/test';
 import { openSession } from '../support/bareHost';
 import { requestsUntil } from './network';
 import { newPhone } from './newPhone';
-import type { Pace } from './pace';
 import { pressTile, takeForm } from './steps';
+import type { Throttling } from './throttling';
 import { type PageScript, type Subject, startVisit, type TransportName, type Visit } from './visit';
 
 const gzipKb = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length / 1024;
@@ -58,12 +58,12 @@ export async function measureWeight(
   browser: Browser,
   subject: Subject,
   transport: TransportName,
-  pace: Pace,
+  throttling: Throttling,
   scripts: readonly PageScript[] = ['probe'],
 ): Promise<Weight> {
   const player = await openSession(subject.gateway, { country: 'br', currency: 'BRL' });
   await using phone = await newPhone(browser);
-  const visit = await startVisit({ context: phone.context, subject, pace, scripts });
+  const visit = await startVisit({ context: phone.context, subject, throttling, scripts });
   const code = await recordCode(visit, subject.gateway);
   await visit.open(player, transport);
   await visit.signals.take('tileFrame');

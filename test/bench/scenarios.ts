@@ -3,8 +3,8 @@ import { measureKeys } from './measureKeys';
 import { measureStability } from './measureStability';
 import { coldStart, heapAfterList, preloadedOpen, secondOpen } from './measureStart';
 import { measureWeight } from './measureWeight';
-import { paces } from './pace';
 import type { Outcome } from './steps';
+import { throttlings } from './throttling';
 import type { Subject } from './visit';
 
 export interface Scenario {
@@ -16,12 +16,12 @@ export interface Scenario {
 
 const transports = ['http', 'socket'] as const;
 
-/** Every transport at every pace, named as in 'cold http slow'. */
+/** Every transport at every throttling, named as in 'cold http slow'. */
 const starts = (name: string, measure: typeof coldStart): Scenario[] =>
   transports.flatMap((transport) =>
-    (['slow', 'unthrottled'] as const).map((pace) => ({
-      name: `${name} ${transport} ${pace}`,
-      run: (browser, subject) => measure({ browser, subject, transport, pace: paces[pace] }),
+    (['slow', 'unthrottled'] as const).map((throttling) => ({
+      name: `${name} ${transport} ${throttling}`,
+      run: (browser, subject) => measure({ browser, subject, transport, throttling: throttlings[throttling] }),
     })),
   );
 
@@ -34,14 +34,15 @@ export const scenarios: readonly Scenario[] = [
     (transport): Scenario => ({
       name: `weight ${transport}`,
       maxRuns: 3,
-      run: (browser, subject) => measureWeight(browser, subject, transport, paces.slow),
+      run: (browser, subject) => measureWeight(browser, subject, transport, throttlings.slow),
     }),
   ),
   {
     name: 'heap',
-    run: (browser, subject) => heapAfterList({ browser, subject, transport: 'http', pace: paces.unthrottled }),
+    run: (browser, subject) =>
+      heapAfterList({ browser, subject, transport: 'http', throttling: throttlings.unthrottled }),
   },
-  { name: 'stability', run: (browser, subject) => measureStability(browser, subject, paces['slow CPU']) },
+  { name: 'stability', run: (browser, subject) => measureStability(browser, subject, throttlings['slow CPU']) },
   ...[5, 50].map(
     (count): Scenario => ({
       name: `keys ${count} fields`,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, CDPSession, Frame, Page } from '@playwright/test';
 import { type NetworkLog, recordNetwork } from './network';
-import { type Pace, setPace } from './pace';
 import { receiveSignals, type Signals } from './signals';
+import { setThrottling, type Throttling } from './throttling';
 
 export type TransportName = 'http' | 'socket';
 
@@ -66,13 +66,20 @@ interface Loading {
   readonly hostPage: string;
   /** Where the frame's address starts; its server's requests are recorded. */
   readonly frame: URL;
-  readonly pace: Pace;
+  readonly throttling: Throttling;
   readonly scripts: readonly PageScript[];
   readonly selectors?: Selectors;
 }
 
 /** Loads a host page, ready to measure the frame that it opens. */
-export async function loadHostPage({ context, hostPage, frame, pace, scripts, selectors }: Loading): Promise<Visit> {
+export async function loadHostPage({
+  context,
+  hostPage,
+  frame,
+  throttling,
+  scripts,
+  selectors,
+}: Loading): Promise<Visit> {
   const page = await context.newPage();
   // In one script: Playwright promises no order of several.
   const sources = [`window.benchSelectors = ${JSON.stringify(selectors ?? {})};`];
@@ -81,7 +88,7 @@ export async function loadHostPage({ context, hostPage, frame, pace, scripts, se
   const session = await context.newCDPSession(page);
   const signals = await receiveSignals(session);
   const network = await recordNetwork(session, frame.origin);
-  await setPace(session, pace);
+  await setThrottling(session, throttling);
   await page.goto(hostPage);
   return {
     page,
@@ -104,13 +111,18 @@ export async function loadHostPage({ context, hostPage, frame, pace, scripts, se
 interface Visiting {
   readonly context: BrowserContext;
   readonly subject: Subject;
-  readonly pace: Pace;
+  readonly throttling: Throttling;
   readonly scripts?: readonly PageScript[];
 }
 
-export async function startVisit({ context, subject, pace, scripts = ['probe'] }: Visiting): Promise<WidgetVisit> {
+export async function startVisit({
+  context,
+  subject,
+  throttling,
+  scripts = ['probe'],
+}: Visiting): Promise<WidgetVisit> {
   const frame = new URL('/cashier/', subject.gateway);
-  const visit = await loadHostPage({ context, hostPage: subject.hostPage, frame, pace, scripts });
+  const visit = await loadHostPage({ context, hostPage: subject.hostPage, frame, throttling, scripts });
   return {
     ...visit,
     open: (player, transport, path) =>

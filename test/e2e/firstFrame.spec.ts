@@ -69,7 +69,7 @@ test('a tile works from the frame in which Back shows the list [READ-9]', async 
   }
 });
 
-/** Of a second and a half: until after React has hydrated the page at this pace. */
+/** Of a second and a half: until after React has hydrated the page at this speed. */
 const everyTwentyMs = Array.from({ length: 75 }, (_, index) => index * 20);
 
 for (const transport of ['http', 'socket'] as const)

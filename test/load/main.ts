@@ -37,7 +37,7 @@ if (values.greedy) {
 }
 
 /** Connections opened at once: the system's queue of new ones is finite. */
-const lot = 500;
+const batch = 500;
 /** Calls start in batches, ten times a second. */
 const ticks = 10;
 /** One call in this many is a new deposit. */
@@ -57,8 +57,8 @@ const before = megabytes(gateway.pid());
 
 const opened: ReturnType<typeof createCaller>[] = [];
 const connectBegan = performance.now();
-for (let first = 0; first < sockets; first += lot) {
-  const callers = Array.from({ length: Math.min(lot, sockets - first) }, (_, index) =>
+for (let first = 0; first < sockets; first += batch) {
+  const callers = Array.from({ length: Math.min(batch, sockets - first) }, (_, index) =>
     createCaller(gateway.port, players[(first + index) % players.length]?.token ?? ''),
   );
   await Promise.all(callers.map((caller) => caller.connected));

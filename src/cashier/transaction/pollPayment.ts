@@ -1,5 +1,5 @@
 import { isUnfinished } from '../../domain/transactionProgress';
-import { pollPaces } from '../../tables/pollPaces';
+import { pollIntervals } from '../../tables/pollIntervals';
 import { createPoller } from '../../transport/createPoller';
 import { browserPage } from '../../transport/pageState';
 import type { Services } from '../services';
@@ -33,7 +33,7 @@ export function pollPayment({ dispatch, getState, subscribe }: CashierStore, { t
       await Promise.all([isUnsure() && dispatch(checkSubmission()), isFollowing() && dispatch(resyncTransaction())]);
     },
     isWaiting: () => isUnsure() || isFollowing() || isUnanswered(),
-    pace: () => (isUnsure() || isUnanswered() ? pollPaces.unsure : pollPaces[transport.name]),
+    interval: () => (isUnsure() || isUnanswered() ? pollIntervals.unsure : pollIntervals[transport.name]),
   });
   const subject = () => [isUnsure(), isFollowing() && state().current?.id, isUnanswered()].join(' ');
   const isLinkUp = () => getState().session.isLinkUp === true;

@@ -5,8 +5,8 @@ import { fullChromiumLaunch } from '../../../.ci/chromiumLaunch';
 import { startBuiltGateway } from '../../support/builtGateway';
 import { startHostServer } from '../hostServer';
 import { machineOf } from '../machine';
-import { paces } from '../pace';
 import type { Figures } from '../steps';
+import { throttlings } from '../throttling';
 import { launchArguments } from '../visit';
 import { bundlePages, versions } from './bundlePages';
 import { startPeerServer } from './peerServer';
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
       date: new Date().toISOString(),
       machine: machineOf(browser.version()),
       runs: Number(options.runs),
-      paces,
+      throttlings,
       versions: await versions(),
       leftOut: Object.fromEntries(peers.map(({ name, leftOut }) => [name, leftOut])),
       scenarios: reportOf(measured),

@@ -2,14 +2,14 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { openSession } from '../../support/bareHost';
 import { measureKeys, measureTyping } from '../measureKeys';
 import { newPhone } from '../newPhone';
-import { type Pace, paces, setPace } from '../pace';
 import type { Figures } from '../steps';
+import { setThrottling, type Throttling, throttlings } from '../throttling';
 import { loadHostPage, type PageScript, type Selectors, type Subject, startVisit, type Visit } from '../visit';
 import type { PageName } from './bundlePages';
 
 interface Loading {
   readonly context: BrowserContext;
-  readonly pace: Pace;
+  readonly throttling: Throttling;
   readonly scripts: readonly PageScript[];
   /** Under our strict policy, which our own page always has. */
   readonly hasPolicy?: boolean;
@@ -35,9 +35,9 @@ export function cashierPeer(subject: Subject): Peer {
     name: 'cashier',
     hasList: true,
     leftOut: 'its 3 KB embed script, which the host page has loaded',
-    async load({ context, pace, scripts }) {
+    async load({ context, throttling, scripts }) {
       const player = await openSession(subject.gateway, { country: 'br', currency: 'BRL' });
-      const visit = await startVisit({ context, subject, pace, scripts });
+      const visit = await startVisit({ context, subject, throttling, scripts });
       return { ...visit, open: () => visit.open(player, 'http') };
     },
     async measureKeys(browser) {
@@ -99,7 +99,7 @@ export function pagePeer({ name, leftOut, selectors, field }: Page, server: stri
     load,
     async measureKeys(browser) {
       await using phone = await newPhone(browser);
-      const visit = await load({ context: phone.context, pace: paces.unthrottled, scripts: ['keys'] });
+      const visit = await load({ context: phone.context, throttling: throttlings.unthrottled, scripts: ['keys'] });
       await visit.open();
       await visit.page.frameLocator('iframe').locator('main *').first().waitFor();
       const widget = visit.widget();
@@ -108,7 +108,7 @@ export function pagePeer({ name, leftOut, selectors, field }: Page, server: stri
       await input.waitFor();
       await visit.network.quiet();
       await visit.session.send('Performance.enable');
-      await setPace(visit.session, paces['slow CPU']);
+      await setThrottling(visit.session, throttlings['slow CPU']);
       return await measureTyping(visit, input);
     },
   };

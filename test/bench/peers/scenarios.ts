@@ -4,9 +4,9 @@ import { listHeap } from '../measureStart';
 import { gzipKbUntil } from '../measureWeight';
 import { bytesUntil, requestsUntil } from '../network';
 import { newPhone } from '../newPhone';
-import { paces } from '../pace';
 import type { Signal } from '../signals';
 import { type Figures, pressTile, takeForm } from '../steps';
+import { throttlings } from '../throttling';
 import type { Peer, PeerVisit } from './peers';
 
 /** A run's figures, and what they were counted from. */
@@ -35,7 +35,7 @@ const pressThere = async (visit: PeerVisit, tile: Signal): Promise<Signal> => {
 /** An open in a fresh profile until a form keeps a key; a list's tile is pressed in its first frame. */
 async function start(browser: Browser, peer: Peer): Promise<Findings> {
   await using phone = await newPhone(browser);
-  const visit = await peer.load({ context: phone.context, pace: paces.slow, scripts: ['probe'] });
+  const visit = await peer.load({ context: phone.context, throttling: throttlings.slow, scripts: ['probe'] });
   /** First time of each address on another host: what fails is asked for again. */
   const elsewhere = new Map<string, number>();
   visit.session.on('Network.requestWillBeSent', ({ request, wallTime }) => {
@@ -70,7 +70,7 @@ async function start(browser: Browser, peer: Peer): Promise<Findings> {
 /** The same with a pause of 2 s before the tile is pressed. */
 async function startWithPause(browser: Browser, peer: Peer): Promise<Findings> {
   await using phone = await newPhone(browser);
-  const visit = await peer.load({ context: phone.context, pace: paces.slow, scripts: ['probe'] });
+  const visit = await peer.load({ context: phone.context, throttling: throttlings.slow, scripts: ['probe'] });
   await visit.open();
   const tile = await visit.signals.take('tile');
   await seconds(2);
@@ -81,7 +81,7 @@ async function startWithPause(browser: Browser, peer: Peer): Promise<Findings> {
 
 async function heap(browser: Browser, peer: Peer): Promise<Findings> {
   await using phone = await newPhone(browser);
-  const visit = await peer.load({ context: phone.context, pace: paces.unthrottled, scripts: ['probe'] });
+  const visit = await peer.load({ context: phone.context, throttling: throttlings.unthrottled, scripts: ['probe'] });
   await visit.open();
   return { figures: await listHeap(visit) };
 }
@@ -95,7 +95,12 @@ interface Violation {
 async function checks(browser: Browser, peer: Peer): Promise<Findings> {
   await using phone = await newPhone(browser);
   const scripts = ['probe', 'violations'] as const;
-  const visit = await peer.load({ context: phone.context, pace: paces.unthrottled, scripts, hasPolicy: true });
+  const visit = await peer.load({
+    context: phone.context,
+    throttling: throttlings.unthrottled,
+    scripts,
+    hasPolicy: true,
+  });
   await visit.open();
   const tile = peer.hasList ? await visit.signals.take('tile') : null;
   if (tile) await visit.network.quiet();

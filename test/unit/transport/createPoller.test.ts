@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPoller } from '../../../src/transport/createPoller';
 
-const pace = { first: 1000, growth: 2, longest: 5000 };
+const interval = { first: 1000, growth: 2, longest: 5000 };
 
 /** A poller with a page that the test hides and wakes; `polls` are the times of its requests, in ms. */
 function openPoller(answer: () => Promise<unknown> = () => Promise.resolve()) {
   const polls: number[] = [];
   const started = Date.now();
   const listeners = new Set<() => void>();
-  const state = { isHidden: false, isWaiting: true, pace };
+  const state = { isHidden: false, isWaiting: true, interval };
   const poller = createPoller({
     poll() {
       polls.push(Date.now() - started);
       return answer();
     },
     isWaiting: () => state.isWaiting,
-    pace: () => state.pace,
+    interval: () => state.interval,
     page: {
       isHidden: () => state.isHidden,
       onWake(listener) {
@@ -118,9 +118,9 @@ describe('createPoller', () => {
 
   it('uses the shorter pauses of a transport that it falls back to', async () => {
     const { poller, polls, state } = openPoller();
-    state.pace = { first: 15_000, growth: 1, longest: 30_000 };
+    state.interval = { first: 15_000, growth: 1, longest: 30_000 };
     poller.restart();
-    state.pace = pace;
+    state.interval = interval;
     await vi.advanceTimersByTimeAsync(20_500);
     expect(polls).toEqual([15_000, 20_000]);
   });

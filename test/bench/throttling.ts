@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-export interface Pace {
+export interface Throttling {
   /** How many times slower than this machine. */
   readonly cpu: number;
   /** Of the connection; null: as fast as it is. */
@@ -8,14 +8,14 @@ export interface Pace {
 }
 
 /** A slow phone on a slow network, the phone alone, and this machine. */
-export const paces = {
+export const throttlings = {
   slow: { cpu: 4, network: { kilobits: 1600, latency: 150 } },
   'slow CPU': { cpu: 4, network: null },
   unthrottled: { cpu: 1, network: null },
-} as const satisfies Record<string, Pace>;
+} as const satisfies Record<string, Throttling>;
 
 /** Applies to the page and its frames, which share a process (`launchArguments`). */
-export async function setPace(session: CDPSession, { cpu, network }: Pace): Promise<void> {
+export async function setThrottling(session: CDPSession, { cpu, network }: Throttling): Promise<void> {
   const throughput = network ? (network.kilobits * 1000) / 8 : -1;
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await session.send('Network.emulateNetworkConditions', {
