@@ -115,7 +115,8 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
     // A slow server: the shell shows its skeleton, and then the list.
     const late = isShellThere.then(() => wait(timings.firstPaint));
     const outcome = await Promise.race([answer, late]);
-    if (outcome?.ok) painted = paintFirstScreen(element, outcome.value, { ...list, parent, language, theme });
+    if (outcome?.ok)
+      painted = paintFirstScreen(element, outcome.value, { ...list, parent, userId: user.id, language, theme });
     if (painted) {
       recordPaintedTime(start);
       // The list and every form ask for it; with the socket chosen it goes over the link.

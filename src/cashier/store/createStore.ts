@@ -14,7 +14,7 @@ export function createStore(host: HostData, theme: 'dark' | 'light', services: S
   const listeners = createActionListeners(services);
   const store = configureStore({
     reducer,
-    preloadedState: { session: sessionStateOf(host), ui: uiStateOf(theme), lastMethods: readLastMethods() },
+    preloadedState: { session: sessionStateOf(host), ui: uiStateOf(theme), lastMethods: readLastMethods(host.user.id) },
     // The development checks take longer than a frame with 300 methods in the state.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false })

@@ -4,6 +4,13 @@ import type { LastMethods } from './slices/lastMethods';
 
 const keyOf = (transaction: TransactionKind): string => `cashier.lastMethod.${transaction}`;
 
+/** Tells the players of one device apart; too short to identify one of them. */
+function tagOf(userId: string | null): string {
+  let tag = 0;
+  for (const character of userId ?? '') tag = (tag * 31 + character.charCodeAt(0)) % 65_521;
+  return tag.toString(36);
+}
+
 /** Returns null when storage is blocked (partitioned or sandboxed frame). */
 function attempt<T>(use: (storage: Storage) => T): T | null {
   try {
@@ -13,17 +20,17 @@ function attempt<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-function readLastMethod(transaction: TransactionKind): MethodName | null {
-  const name = attempt((storage) => storage.getItem(keyOf(transaction)));
-  return name ? methodNameOf(name) : null;
+function readLastMethod(transaction: TransactionKind, userId: string | null): MethodName | null {
+  const [tag, name] = attempt((storage) => storage.getItem(keyOf(transaction)))?.split(/ (.*)/s) ?? [];
+  return name && tag === tagOf(userId) ? methodNameOf(name) : null;
 }
 
-/** What this device has stored: names of methods alone. It is there for the first frame, before any call is answered. */
-export const readLastMethods = (): LastMethods => ({
-  deposit: readLastMethod('deposit'),
-  withdrawal: readLastMethod('withdrawal'),
+/** What this device knows of the player: names of methods alone. It is there for the first frame, before any reply. */
+export const readLastMethods = (userId: string | null): LastMethods => ({
+  deposit: readLastMethod('deposit', userId),
+  withdrawal: readLastMethod('withdrawal', userId),
 });
 
-export const storeLastMethod = (transaction: TransactionKind, name: MethodName): void => {
-  attempt((storage) => storage.setItem(keyOf(transaction), name));
+export const storeLastMethod = (transaction: TransactionKind, name: MethodName, userId: string | null): void => {
+  attempt((storage) => storage.setItem(keyOf(transaction), `${tagOf(userId)} ${name}`));
 };

@@ -4,7 +4,7 @@ import { isLoopback } from './isLoopback';
 /** What the documentation and the messages say of a variable, beside its kind and its default. */
 type About = {
   readonly text: string;
-  readonly example?: string;
+  readonly example?: string | readonly string[];
   /** Instead of the default. */
   readonly shown?: string;
   /** Messages never repeat its value. */
@@ -39,7 +39,7 @@ export const flag = (meaning: string) =>
     .enum(['0', '1'], '1, which alone switches it on, or 0')
     .default('0')
     .transform((value) => value === '1')
-    .register(about, { text: `1: ${meaning}`, example: '1', isExact: true });
+    .register(about, { text: `1: ${meaning}`, example: ['1', '0'], isExact: true });
 
 /** Letters, digits, '-' and '_': keys end up in a document and in URLs. */
 export const key = () => matching(/^[\w-]{8,128}$/, 'a key as the service shows it: 8 to 128 letters, digits, - and _');

@@ -20,7 +20,10 @@ function textOf(environment: Environment, name: Name): string | undefined {
 function problemOf({ path: [name, part], input, message }: z.core.$ZodIssue, environment: Environment): StartProblem {
   if (!isName(name)) return new StartProblem('The environment cannot be read.', message);
   const { isSecret, example = defaultOf(name) } = about.get(variables.shape[name]) ?? {};
-  const as = `${name}=${example ?? '…'}`;
+  const as = [example ?? '…']
+    .flat()
+    .map((value) => `${name}=${value}`)
+    .join(' or ');
   if (isSecret) return new StartProblem(`${name} is not ${message}.`, `Write ${as}, or leave ${name} out`);
   const wrong = part === undefined ? `is '${environment[name]}'` : `contains '${input}'`;
   return new StartProblem(`${name} ${wrong}.`, `It takes ${message}, as ${as}`);

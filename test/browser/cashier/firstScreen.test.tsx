@@ -9,9 +9,10 @@ import { createWarmCalls } from '../../../src/cashier/boot/createWarmCalls';
 import { paintFirstScreen } from '../../../src/cashier/boot/firstScreen/paintFirstScreen';
 import type { Services } from '../../../src/cashier/services';
 import { createStore } from '../../../src/cashier/store/createStore';
+import { storeLastMethod } from '../../../src/cashier/store/lastMethodStorage';
 import type { Layout } from '../../../src/contract/generated/types';
 import { parseHostData } from '../../../src/contract/hostData';
-import { type CurrencyCode, currencyCodeOf, tokenOf } from '../../../src/contract/ids';
+import { type CurrencyCode, currencyCodeOf, methodNameOf, tokenOf } from '../../../src/contract/ids';
 import { type MethodsReply, replyParsers } from '../../../src/contract/replies';
 import type { TransactionKind } from '../../../src/contract/transaction';
 import { addMessages, createI18n, type Messages } from '../../../src/i18n/createI18n';
@@ -33,6 +34,7 @@ interface Case {
   readonly methods: readonly Layout['method'][];
   readonly country: string;
   readonly currency: CurrencyCode;
+  readonly playerId?: string;
   /** Of the host. */
   readonly parent?: Readonly<Record<string, unknown>>;
 }
@@ -44,9 +46,12 @@ const replyOf = async (methods: readonly Layout['method'][]): Promise<MethodsRep
 };
 
 /** The widget's parts over a transport that answers with the case's methods, as boot and the shell set them up. */
-async function prepare({ language, theme, transaction, methods, country, currency, parent = {} }: Case) {
+async function prepare({ language, theme, transaction, methods, country, currency, playerId, parent = {} }: Case) {
   const reply = await replyOf(methods);
-  const host = parseHostData({ parent: { token: 'a token', ...parent }, user: { currency, paymentGeo: country } });
+  const host = parseHostData({
+    parent: { token: 'a token', ...parent },
+    user: { id: playerId, currency, paymentGeo: country },
+  });
   if (!host.ok) throw new Error('The host data are wrong.');
   const transport: Transport = {
     name: 'http',
@@ -83,7 +88,9 @@ async function prepare({ language, theme, transaction, methods, country, currenc
   document.body.append(element);
   onTestFinished(() => element.remove());
   const paint = () =>
-    paintFirstScreen(element, reply, { transaction, parent: host.value.parent, region, language, theme });
+    paintFirstScreen(element, reply, {
+      ...{ transaction, parent: host.value.parent, region, userId: host.value.user.id, language, theme },
+    });
   return { app, element, paint };
 }
 
@@ -146,6 +153,20 @@ describe('the first screen', () => {
     ['a list with a search field', { methods: many }],
   ])("has React's markup: %s", async (_, changes) => {
     await expectSameMarkup({ language: 'en', theme: 'dark', transaction: 'deposit', ...brazil, ...changes });
+  });
+
+  it("begins with the player's last method, with React's markup; another player of the device has none", async () => {
+    onTestFinished(() => localStorage.clear());
+    storeLastMethod('deposit', methodNameOf('oxxo'), 'ana');
+    const firstTile = async (playerId: string) => {
+      const one: Case = { language: 'en', theme: 'light', transaction: 'deposit', ...brazil, methods: many, playerId };
+      await expectSameMarkup(one);
+      const { element, paint } = await prepare(one);
+      paint();
+      return element.querySelector('li')?.textContent;
+    };
+    expect(await firstTile('ana')).toMatch(/^Cash at OXXO.*Used last/);
+    expect(await firstTile('bruno')).not.toMatch(/OXXO|Used last/);
   });
 
   const hydrate = async (one: Case, before: (element: HTMLElement) => void) => {

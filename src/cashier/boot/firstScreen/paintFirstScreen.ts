@@ -20,6 +20,7 @@ interface FirstList {
   readonly transaction: TransactionKind;
   readonly parent: HostData['parent'];
   readonly region: Region;
+  readonly userId: string | null;
   /** The name of a locale file. */
   readonly language: string;
   readonly theme: ThemeName;
@@ -55,10 +56,10 @@ export function warmUpIntl(currency: string, language: string): void {
 export function paintFirstScreen(
   element: HTMLElement,
   { methods }: MethodsReply,
-  { transaction, parent, region, language, theme }: FirstList,
+  { transaction, parent, region, userId, language, theme }: FirstList,
 ): PaintedScreen | null {
   const texts = firstTexts[sourceFileOf(language)];
-  const last = readLastMethods()[transaction];
+  const last = readLastMethods(userId)[transaction];
   const { items } = listMethods(methods, { transaction, currency: region.currency, last });
   if (!texts || items.length === 0) return null;
   const translate = createTranslate(texts, language);

@@ -12,13 +12,14 @@ import { isWhole } from '../submission';
  */
 export const rememberLastMethod: ActionListener = ({ action, after, dispatch }) => {
   const { submission } = after.transaction;
+  const { id } = after.session.user;
   if (submissionChanged.match(action) && submission.phase === 'accepted' && isWhole(submission.intent))
-    storeLastMethod(submission.intent.transaction, submission.intent.method);
+    storeLastMethod(submission.intent.transaction, submission.intent.method, id);
   if (snippetEndpoints.paymentSnippet.matchFulfilled(action) && action.payload.lastMethod !== null) {
-    const known = readLastMethods();
+    const known = readLastMethods(id);
     for (const transaction of ['deposit', 'withdrawal'] as const)
-      if (known[transaction] === null) storeLastMethod(transaction, action.payload.lastMethod);
+      if (known[transaction] === null) storeLastMethod(transaction, action.payload.lastMethod, id);
   }
   if (groupChosen.match(action) || methodChosen.match(action) || submissionChanged.match(action))
-    dispatch(lastMethodsChanged(readLastMethods()));
+    dispatch(lastMethodsChanged(readLastMethods(id)));
 };
