@@ -158,15 +158,23 @@ describe('the first screen', () => {
   it("begins with the player's last method, with React's markup; another player of the device has none", async () => {
     onTestFinished(() => localStorage.clear());
     storeLastMethod('deposit', methodNameOf('oxxo'), 'ana');
-    const firstTile = async (playerId: string) => {
-      const one: Case = { language: 'en', theme: 'light', transaction: 'deposit', ...brazil, methods: many, playerId };
+    storeLastMethod('deposit', methodNameOf('spei'), null);
+    const firstTile = async (playerId?: string) => {
+      const one: Case = {
+        language: 'en',
+        theme: 'light',
+        transaction: 'deposit',
+        ...brazil,
+        methods: many,
+        ...(playerId && { playerId }),
+      };
       await expectSameMarkup(one);
       const { element, paint } = await prepare(one);
       paint();
       return element.querySelector('li')?.textContent;
     };
     expect(await firstTile('ana')).toMatch(/^Cash at OXXO.*Used last/);
-    expect(await firstTile('bruno')).not.toMatch(/OXXO|Used last/);
+    for (const other of ['bruno', undefined]) expect(await firstTile(other)).not.toMatch(/OXXO|Used last/);
   });
 
   const hydrate = async (one: Case, before: (element: HTMLElement) => void) => {
