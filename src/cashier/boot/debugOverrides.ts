@@ -2,6 +2,7 @@ import { WireUser as userShape } from '../../contract/generated/shapes/WireUser'
 import type { HostData, TransportName } from '../../contract/hostData';
 import { readShape } from '../../contract/reader/readShape';
 import { mergeUser } from '../../domain/userMerge';
+import { tryStorage } from '../store/tryStorage';
 
 /** Specification §3: session storage keys. */
 const keys = { forceLogging: 'force_logging', user: 'user', transport: 'transport' } as const;
@@ -13,22 +14,7 @@ export interface DebugOverrides {
   readonly transport: TransportName | null;
 }
 
-/** Returns null when storage is blocked (partitioned or sandboxed frame). */
-function storage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return storage()?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
+const read = (key: string): string | null => tryStorage('sessionStorage', (storage) => storage.getItem(key));
 
 function parseObject(text: string | null): Readonly<Record<string, unknown>> | null {
   try {
@@ -67,13 +53,11 @@ declare global {
 /** Installs the debug helpers of §4: each stores its value and reloads; `user` also sets the cookie 1w_token. */
 export function installDebugHelpers(token: () => string): void {
   const store = (key: string, value: string): void => {
-    try {
-      const target = storage();
-      target?.setItem(key, value);
-      if (target) window.location.reload();
-    } catch {
-      // Storage is full or blocked: there is no new value to reload for.
-    }
+    // Full or blocked: there is no new value to reload for.
+    tryStorage('sessionStorage', (storage) => {
+      storage.setItem(key, value);
+      window.location.reload();
+    });
   };
   window.cashierDebug = {
     forceLogging: (on) => store(keys.forceLogging, on === 1 ? '1' : '0'),

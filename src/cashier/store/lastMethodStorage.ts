@@ -1,6 +1,7 @@
 import { type MethodName, methodNameOf } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
 import type { LastMethods } from './slices/lastMethods';
+import { tryStorage } from './tryStorage';
 
 const keyOf = (transaction: TransactionKind): string => `cashier.lastMethod.${transaction}`;
 
@@ -11,18 +12,10 @@ function tagOf(userId: string): string {
   return tag.toString(36);
 }
 
-/** Returns null when storage is blocked (partitioned or sandboxed frame). */
-function attempt<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(window.localStorage);
-  } catch {
-    return null;
-  }
-}
-
 function readLastMethod(transaction: TransactionKind, userId: string | null): MethodName | null {
   if (userId === null) return null;
-  const [tag, name] = attempt((storage) => storage.getItem(keyOf(transaction)))?.split(/ (.*)/s) ?? [];
+  const [tag, name] =
+    tryStorage('localStorage', (storage) => storage.getItem(keyOf(transaction)))?.split(/ (.*)/s) ?? [];
   return name && tag === tagOf(userId) ? methodNameOf(name) : null;
 }
 
@@ -36,5 +29,6 @@ export const readLastMethods = (userId: string | null): LastMethods => ({
 });
 
 export const storeLastMethod = (transaction: TransactionKind, name: MethodName, userId: string | null): void => {
-  if (userId !== null) attempt((storage) => storage.setItem(keyOf(transaction), `${tagOf(userId)} ${name}`));
+  if (userId !== null)
+    tryStorage('localStorage', (storage) => storage.setItem(keyOf(transaction), `${tagOf(userId)} ${name}`));
 };

@@ -2,18 +2,13 @@ import type { RequestId, TransactionId } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
 import type { PaymentMemory } from '../store/slices/transaction';
 import type { StoredIntent } from '../store/submission';
+import { tryStorage } from '../store/tryStorage';
 
 const intentKey = 'cashier.intent';
 const paymentKey = 'cashier.payment';
 
-/** Returns null when storage is blocked (partitioned or sandboxed frame); the server then finds the intent (C8). */
-function attempt<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(window.sessionStorage);
-  } catch {
-    return null;
-  }
-}
+/** Where storage is blocked, the server finds the intent (C8). */
+const attempt = <T>(use: (storage: Storage) => T): T | null => tryStorage('sessionStorage', use);
 
 export const storeIntent = ({ requestId, transaction }: StoredIntent): void => {
   attempt((storage) => storage.setItem(intentKey, JSON.stringify({ requestId, transaction })));
