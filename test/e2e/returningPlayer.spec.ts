@@ -2,7 +2,7 @@ import { expect, expectRoute } from './support/cashierPage';
 import { createsOf, fillAmount, heading, it, submit, transports } from './support/styledVisit';
 
 for (const transport of transports)
-  it(`a saved account fills in its fields over ${transport}, and keeps the amount [FORM-9]`, async ({ visit }) => {
+  it(`a saved account fills in its fields over ${transport}, and keeps the amount`, async ({ visit }) => {
     const { page, widget, partner } = await visit('exact', transport, 'withdrawal');
     await fillAmount(page, widget, 'wire', '/withdrawal/redirect');
     const accounts = widget.getByRole('group', { name: 'Your saved details' });
