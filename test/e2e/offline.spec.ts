@@ -57,6 +57,40 @@ test('a line that is cut after any file that comes once the form is open is name
   }
 });
 
+it('a payment is sent only when the code is there that says a reply was lost, after any file that came [TRUTH-5]', async ({
+  page,
+  context,
+  visit,
+  allowErrors,
+}) => {
+  test.slow();
+  allowErrors(failedSocket);
+  await page.clock.install();
+  const line = await slowLine(context);
+  for (let files = 0, areAllThere = false; !areAllThere; files += 1) {
+    line.carry(Number.POSITIVE_INFINITY);
+    const { widget, partner } = await visit('exact', 'socket', 'deposit');
+    await widget.getByRole('button', { name: /^wire/ }).click();
+    await widget.locator('input[name="amount"]').waitFor();
+    line.carry(files);
+    await page.waitForLoadState('networkidle');
+    areAllThere = line.left() > 0;
+    line.carry(0);
+    await widget.locator('input[name="amount"]').fill('500');
+    await widget.locator('input[name="full_name"]').fill('Ana Souza');
+    partner.answerAfter(600_000);
+    await submit(widget).click();
+    const isSent = () => partner.payments.length > 0;
+    const sends = submit(widget).and(widget.locator('[aria-disabled="true"], :disabled'));
+    await expect.poll(async () => isSent() || !(await sends.isVisible()), `cut after ${files} files`).toBe(true);
+    await context.setOffline(true);
+    if (isSent())
+      await advanceUntil(page, () => widget.getByText('We’re checking the status of your payment').isVisible());
+    await context.setOffline(false);
+    if (areAllThere) expect(isSent()).toBe(true);
+  }
+});
+
 for (const transport of transports)
   it(`offline, and while nobody knows whether a payment was made, each press is answered within a second, over ${transport} [TRUTH-5]`, async ({
     page,

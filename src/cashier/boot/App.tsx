@@ -9,6 +9,7 @@ import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
 import { Router } from '../routes/Router';
 import { loadMethodScreen, preloadPaymentScreens } from '../screens/loadScreens';
 import { screenTable } from '../screens/screenTable';
+import { loadPaymentCard } from '../screens/shared/loadSubmit';
 import { OfflineNotice } from '../screens/shared/OfflineNotice';
 import type { Services } from '../services';
 import { type CashierStore, useCashierSelector } from '../store/createStore';
@@ -17,10 +18,7 @@ import styles from './App.module.css';
 
 const LateParts = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './LateParts')).LateParts, true);
 
-const PaymentCard = lazyPart(
-  async () => (await import(/* webpackChunkName: "aside" */ '../screens/shared/PaymentCard')).PaymentCard,
-  true,
-);
+const PaymentCard = lazyPart(async () => (await loadPaymentCard()).PaymentCard, true);
 const paymentCard = (
   <OptionalPart>
     <PaymentCard />

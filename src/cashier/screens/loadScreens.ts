@@ -1,4 +1,5 @@
 import { lazyPart } from '../../ui/lazyPart';
+import { loadSubmit } from './shared/loadSubmit';
 
 /** Loads the form's chunk: preloaded once the list is shown, at the latest when the pointer touches a tile. */
 export const loadMethodScreen = () => import(/* webpackChunkName: "form" */ './method/MethodScreen');
@@ -13,11 +14,9 @@ const loadErrorScreen = () => import(/* webpackChunkName: "aside" */ './service/
 export const MethodScreen = lazyPart(async () => (await loadMethodScreen()).MethodScreen);
 export const StepScreen = lazyPart(async () => (await loadStepScreen()).StepScreen);
 
-const loadTransactionParsers = () => import(/* webpackChunkName: "transaction" */ '../../contract/transaction');
-
 /**
  * Preloads the screens that follow a form, and the error screen, so that losing the network during a payment breaks no
  * screen. A chunk that fails to load is requested again when needed.
  */
 export const preloadPaymentScreens = (): Promise<unknown> =>
-  Promise.allSettled([loadErrorScreen(), loadStepScreen(), loadCompleteScreen(), loadTransactionParsers()]);
+  Promise.allSettled([loadSubmit(), loadErrorScreen(), loadStepScreen(), loadCompleteScreen()]);

@@ -28,6 +28,7 @@ import { handleSubmission } from '../../transaction/handleSubmission';
 import type { PaymentRequest } from '../../transaction/intentOf';
 import { CheckButton } from '../shared/CheckButton';
 import { DraftsContext, draftKeyOf } from '../shared/drafts';
+import { loadSubmit } from '../shared/loadSubmit';
 import { SubmitButton } from '../shared/SubmitButton';
 import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
@@ -36,9 +37,6 @@ import styles from './MethodScreen.module.css';
 import { MethodTerms } from './MethodTerms';
 import { SavedAccounts } from './SavedAccounts';
 import { hasAccount, useSavedAccounts, withoutAccounts } from './useSavedAccounts';
-
-/** Submitting includes the parser of its reply. Loaded when the form is idle, or on the press. */
-const loadSubmit = () => import(/* webpackChunkName: "transaction" */ '../../transaction/submitPayment');
 
 /** A chunk of its own: most players have no bonus. */
 const BonusCard = lazyPart(async () => (await import(/* webpackChunkName: "bonus" */ './BonusCard')).BonusCard);
@@ -80,7 +78,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
     dispatch(handleSubmission({ type: 'formOpened', visit }));
   }, [dispatch, visit]);
   useEffect(() => {
-    // If the preload fails, the press loads it again.
+    // If it fails, the press loads it again.
     void whenIdle()
       .then(loadSubmit)
       .catch(() => {});
@@ -99,11 +97,14 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
     saveDraft(withoutAccounts(values, accounts));
     choose(account, serverErrors);
   };
+  const [isLoading, setIsLoading] = useState(false);
   const send = async (request: PaymentRequest) => {
-    const loaded = await loadSubmit().catch(() => null);
+    setIsLoading(true);
+    const submitPayment = await loadSubmit().catch(() => null);
+    setIsLoading(false);
     // Nothing was sent: the player may press again.
-    if (loaded === null) dispatch(notified({ key: 'socket.networkError' }));
-    else await dispatch(loaded.submitPayment(request, visit));
+    if (submitPayment === null) dispatch(notified({ key: 'socket.networkError' }));
+    else await dispatch(submitPayment(request, visit));
   };
   const submit = ({ amount, account, fields }: FormPayload) =>
     void send({
@@ -161,7 +162,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
         {isUnknown(submission) ? (
           <CheckButton full />
         ) : (
-          <SubmitButton formId={formId} busy={isBusy(submission)}>
+          <SubmitButton formId={formId} busy={isLoading || isBusy(submission)}>
             {submitText}
           </SubmitButton>
         )}
