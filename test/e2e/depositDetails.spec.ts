@@ -340,8 +340,10 @@ test('a voucher shows the bars that a till scans, the last day to pay, and an am
   await widget.getByRole('button', { name: /OXXO/ }).click();
   const layout = layoutOf('oxxo');
   const replies: { payBy?: string; requisites?: { barcode?: unknown }[] }[] = [];
-  page.on('response', async (response) => {
-    if (response.url().includes('/BANKING_DEPOSIT/create')) replies.push((await response.json()).next);
+  await page.route('**/BANKING_DEPOSIT/create*', async (route) => {
+    const response = await route.fetch();
+    replies.push((await response.json()).next);
+    await route.fulfill({ response });
   });
   await fillForm(widget, fieldsOf(layout), layout.samples, '700', 'en');
   await widget.locator('button[type="submit"]').click();
@@ -349,7 +351,7 @@ test('a voucher shows the bars that a till scans, the last day to pay, and an am
   await expect(bars.locator('path')).toHaveAttribute('d', /^M10 0h/);
   const box = await bars.boundingBox();
   expect(box?.height).toBeGreaterThan(100);
-  await expect.poll(() => replies.length).toBe(1);
+  expect(replies).toHaveLength(1);
   const payBy = new Date(replies[0]?.payBy ?? '');
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(payBy);
   await expect(widget.getByText('Pay by')).toContainText(day);
