@@ -35,6 +35,9 @@ const readLeniently = [
 
 const rows: [name: string, row: StudioCallRow][] = Object.entries(studioCalls);
 
+const requestOf = ({ request = 'EmptyPayload' }: StudioCallRow): string => request;
+const replyOf = ({ reply = 'EmptyReply' }: StudioCallRow): string => reply;
+
 /** The definitions that the studio's calls name. */
 const namesOf = (definition: (row: StudioCallRow) => string | undefined): string[] => [
   ...new Set(rows.flatMap(([, row]) => definition(row) ?? [])),
@@ -60,7 +63,7 @@ const validatedBy = {
   studioApi: ['MethodKey', ...namesOf(({ request }) => request)],
   /** Whoever reads files of layouts. */
   files: ['Layout'],
-  studio: ['Layout', 'StudioErrorBody', ...namesOf(({ reply }) => reply)],
+  studio: ['Layout', 'StudioErrorBody', ...namesOf(replyOf)],
 } as const;
 
 /**
@@ -224,7 +227,6 @@ const doNotEdit = '/* Written by schemas/generate.ts from src/contract/studio/st
 
 /** The types of the studio's calls, and a table of validators for each end: the gateway's of requests, the client's of replies. */
 async function writeStudioCalls(): Promise<void> {
-  const requestOf = ({ request = 'EmptyPayload' }: StudioCallRow): string => request;
   const typesBy = (name: string, definition: (row: StudioCallRow) => string): string =>
     [`export interface ${name} {`, ...rows.map(([call, row]) => `  ${call}: Contract.${definition(row)};`), '}'].join(
       '\n',
@@ -244,7 +246,7 @@ async function writeStudioCalls(): Promise<void> {
       "import type * as Contract from './types';",
       '/** The body of each call; calls without one take an empty object. */',
       typesBy('StudioRequests', requestOf),
-      typesBy('StudioReplies', ({ reply }) => reply),
+      typesBy('StudioReplies', replyOf),
     ],
     studioRequests: [
       importsOf('StudioRequests'),
@@ -257,11 +259,8 @@ async function writeStudioCalls(): Promise<void> {
     ],
     studioReplies: [
       importsOf('StudioReplies'),
-      importOf(
-        namesOf(({ reply }) => reply),
-        'studio',
-      ),
-      tableBy('studioReplies', 'StudioReplies', ({ reply }) => reply),
+      importOf(namesOf(replyOf), 'studio'),
+      tableBy('studioReplies', 'StudioReplies', replyOf),
     ],
   };
   for (const [name, parts] of Object.entries(files))

@@ -1,16 +1,31 @@
 import type { StudioRequests } from '../generated/studioCallTypes';
 import type { MethodKey } from '../generated/types';
 
+/** What the studio reads from the gateway and keeps (tags of RTK Query). */
+export const studioTags = [
+  'Account',
+  'People',
+  'Approvals',
+  'Methods',
+  'Comments',
+  'Blocks',
+  'Icons',
+  'Hooks',
+] as const;
+export type StudioTag = (typeof studioTags)[number];
+
 /** Everything that is written of a call: `schemas/generate.ts` makes its types and validators of it. */
 export interface StudioCallRow {
-  readonly verb: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `studioApiPath`; ':transaction' and ':name' are replaced by a `MethodKey`. */
-  readonly path: string;
+  /** Its path is below `studioApiPath`; ':transaction' and ':name' are replaced by a `MethodKey`. */
+  readonly route: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
   /** Definition of its body in `schemas/contract`; without one it takes an empty object. */
   readonly request?: string;
-  readonly reply: string;
-  /** The most that its body may have; 1 without one. A larger body is refused with 413. */
-  readonly kilobytes?: number;
+  /** Without one it answers an empty object. */
+  readonly reply?: string;
+  /** The largest body in kilobytes; 1 without one. A larger one is refused with 413. */
+  readonly kB?: number;
+  /** What it answers, or what is read again after it. */
+  readonly tags?: readonly StudioTag[];
 }
 
 export const studioApiPath = '/studio/api';
@@ -20,219 +35,185 @@ export const studioHeader = 'x-cashier-studio';
 
 /** The calls of the studio and of the command line, served by src/gateway/ops. */
 export const studioCalls = {
-  me: { verb: 'GET', path: '/me', reply: 'MeReply' },
-  signIn: { verb: 'POST', path: '/session', request: 'SignInRequest', reply: 'Operator', kilobytes: 16 },
-  signInWithPassword: {
-    verb: 'POST',
-    path: '/session/password',
-    request: 'PasswordSignInRequest',
-    reply: 'Operator',
-    kilobytes: 4,
-  },
+  me: { route: 'GET /me', reply: 'MeReply' },
+  signIn: { route: 'POST /session', request: 'SignInRequest', reply: 'Operator', kB: 16 },
+  signInWithPassword: { route: 'POST /session/password', request: 'PasswordSignInRequest', reply: 'Operator', kB: 4 },
   /** A challenge for a passkey to sign. */
-  beginPasskeySignIn: { verb: 'POST', path: '/session/passkey/options', reply: 'PasskeyRequestOptions' },
-  signInWithPasskey: {
-    verb: 'POST',
-    path: '/session/passkey',
-    request: 'PasskeySignInRequest',
-    reply: 'Operator',
-    kilobytes: 24,
-  },
-  signOut: { verb: 'DELETE', path: '/session', reply: 'EmptyReply' },
+  beginPasskeySignIn: { route: 'POST /session/passkey/options', reply: 'PasskeyRequestOptions' },
+  signInWithPasskey: { route: 'POST /session/passkey', request: 'PasskeySignInRequest', reply: 'Operator', kB: 24 },
+  signOut: { route: 'DELETE /session' },
   /** Whose one-time link it is. */
-  readLink: { verb: 'POST', path: '/link', request: 'LinkRequest', reply: 'LinkReply' },
-  setPassword: { verb: 'POST', path: '/link/password', request: 'SetPasswordRequest', reply: 'Operator', kilobytes: 4 },
+  readLink: { route: 'POST /link', request: 'LinkRequest', reply: 'LinkReply' },
+  setPassword: { route: 'POST /link/password', request: 'SetPasswordRequest', reply: 'Operator', kB: 4 },
   /** The caller's own account. */
-  account: { verb: 'GET', path: '/account', reply: 'AccountReply' },
-  beginPasskey: { verb: 'POST', path: '/account/passkeys/options', reply: 'PasskeyCreationOptions' },
+  account: { route: 'GET /account', reply: 'AccountReply', tags: ['Account'] },
+  beginPasskey: { route: 'POST /account/passkeys/options', reply: 'PasskeyCreationOptions' },
   addPasskey: {
-    verb: 'POST',
-    path: '/account/passkeys',
+    route: 'POST /account/passkeys',
     request: 'AddPasskeyRequest',
     reply: 'Passkey',
-    kilobytes: 32,
+    kB: 32,
+    tags: ['Account'],
   },
-  renamePasskey: {
-    verb: 'POST',
-    path: '/account/passkeys/rename',
-    request: 'RenamePasskeyRequest',
-    reply: 'EmptyReply',
-    kilobytes: 4,
-  },
-  removePasskey: {
-    verb: 'POST',
-    path: '/account/passkeys/remove',
-    request: 'PasskeyIdRequest',
-    reply: 'EmptyReply',
-    kilobytes: 4,
-  },
-  people: { verb: 'GET', path: '/people', reply: 'PeopleReply' },
-  addPerson: { verb: 'POST', path: '/people', request: 'AddPersonRequest', reply: 'PasswordLink', kilobytes: 4 },
-  changePerson: {
-    verb: 'POST',
-    path: '/people/change',
-    request: 'ChangePersonRequest',
-    reply: 'EmptyReply',
-    kilobytes: 4,
-  },
+  renamePasskey: { route: 'POST /account/passkeys/rename', request: 'RenamePasskeyRequest', kB: 4, tags: ['Account'] },
+  removePasskey: { route: 'POST /account/passkeys/remove', request: 'PasskeyIdRequest', kB: 4, tags: ['Account'] },
+  people: { route: 'GET /people', reply: 'PeopleReply', tags: ['People'] },
+  addPerson: { route: 'POST /people', request: 'AddPersonRequest', reply: 'PasswordLink', kB: 4, tags: ['People'] },
+  changePerson: { route: 'POST /people/change', request: 'ChangePersonRequest', kB: 4, tags: ['People'] },
   /** Creates a one-time link, with which a person sets a password. */
-  createLink: { verb: 'POST', path: '/people/link', request: 'PersonRequest', reply: 'PasswordLink' },
-  endSession: { verb: 'POST', path: '/people/session', request: 'EndSessionRequest', reply: 'EmptyReply' },
+  createLink: { route: 'POST /people/link', request: 'PersonRequest', reply: 'PasswordLink', tags: ['People'] },
+  endSession: { route: 'POST /people/session', request: 'EndSessionRequest', tags: ['People'] },
   /** Removes all passkeys of a person, who has lost a device. */
-  removePasskeys: { verb: 'POST', path: '/people/passkeys/remove', request: 'PersonRequest', reply: 'EmptyReply' },
+  removePasskeys: { route: 'POST /people/passkeys/remove', request: 'PersonRequest', tags: ['People'] },
   /** Forgets which account of the OpenID provider is a person's: the next sign-in decides by e-mail address again. */
-  removeIdentity: { verb: 'POST', path: '/people/identity/remove', request: 'PersonRequest', reply: 'EmptyReply' },
-  approvals: { verb: 'GET', path: '/approvals', reply: 'ApprovalsReply' },
+  removeIdentity: { route: 'POST /people/identity/remove', request: 'PersonRequest', tags: ['People'] },
+  approvals: { route: 'GET /approvals', reply: 'ApprovalsReply', tags: ['Approvals'] },
   approve: {
-    verb: 'POST',
-    path: '/approvals/approve',
+    route: 'POST /approvals/approve',
     request: 'ApprovalRequest',
     reply: 'WidgetsReply',
-    kilobytes: 16,
+    kB: 16,
+    tags: ['Approvals', 'Methods'],
   },
-  decline: { verb: 'POST', path: '/approvals/decline', request: 'ApprovalRequest', reply: 'EmptyReply', kilobytes: 16 },
-  methods: { verb: 'GET', path: '/methods', reply: 'MethodListReply' },
+  decline: { route: 'POST /approvals/decline', request: 'ApprovalRequest', kB: 16, tags: ['Approvals', 'Methods'] },
+  methods: { route: 'GET /methods', reply: 'MethodListReply', tags: ['Methods'] },
   /** How many problems the methods of the list have: apart, as the lint takes longer than the list. */
-  problemCounts: { verb: 'GET', path: '/problems', reply: 'ProblemCountsReply' },
+  problemCounts: { route: 'GET /problems', reply: 'ProblemCountsReply', tags: ['Methods'] },
   /** The layouts of many methods, without their history. */
-  layouts: { verb: 'POST', path: '/layouts', request: 'LayoutsRequest', reply: 'LayoutsReply', kilobytes: 128 },
-  method: { verb: 'GET', path: '/methods/:transaction/:name', reply: 'MethodDetails' },
+  layouts: { route: 'POST /layouts', request: 'LayoutsRequest', reply: 'LayoutsReply', kB: 128 },
+  method: { route: 'GET /methods/:transaction/:name', reply: 'MethodDetails' },
   /** What people wrote about the method and its fields. */
-  comments: { verb: 'GET', path: '/methods/:transaction/:name/comments', reply: 'CommentsReply' },
+  comments: { route: 'GET /methods/:transaction/:name/comments', reply: 'CommentsReply', tags: ['Comments'] },
   addComment: {
-    verb: 'POST',
-    path: '/methods/:transaction/:name/comments',
+    route: 'POST /methods/:transaction/:name/comments',
     request: 'AddCommentRequest',
     reply: 'CommentsReply',
-    kilobytes: 16,
+    kB: 16,
+    tags: ['Comments'],
   },
   resolveComment: {
-    verb: 'POST',
-    path: '/methods/:transaction/:name/comments/resolve',
+    route: 'POST /methods/:transaction/:name/comments/resolve',
     request: 'ResolveCommentRequest',
     reply: 'CommentsReply',
+    tags: ['Comments'],
   },
   /** Whom a publish of it reaches now. */
-  reach: { verb: 'GET', path: '/methods/:transaction/:name/reach', reply: 'ReachReply' },
+  reach: { route: 'GET /methods/:transaction/:name/reach', reply: 'ReachReply' },
   /** Announces that somebody has the method open. */
-  presence: { verb: 'POST', path: '/methods/:transaction/:name/presence', reply: 'PresenceReply' },
+  presence: { route: 'POST /methods/:transaction/:name/presence', reply: 'PresenceReply' },
   saveDraft: {
-    verb: 'PUT',
-    path: '/methods/:transaction/:name/draft',
+    route: 'PUT /methods/:transaction/:name/draft',
     request: 'SaveDraftRequest',
     reply: 'RevisionReply',
-    kilobytes: 128,
+    kB: 128,
   },
-  deleteDraft: {
-    verb: 'DELETE',
-    path: '/methods/:transaction/:name/draft',
-    request: 'DeleteDraftRequest',
-    reply: 'EmptyReply',
-  },
+  deleteDraft: { route: 'DELETE /methods/:transaction/:name/draft', request: 'DeleteDraftRequest', tags: ['Methods'] },
   publish: {
-    verb: 'POST',
-    path: '/methods/:transaction/:name/publish',
+    route: 'POST /methods/:transaction/:name/publish',
     request: 'PublishRequest',
     reply: 'PublishReply',
-    kilobytes: 64,
+    kB: 64,
+    tags: ['Methods'],
   },
   /** Cancels a partial or scheduled release. */
-  cancelRelease: { verb: 'POST', path: '/methods/:transaction/:name/cancel-release', reply: 'WidgetsReply' },
+  cancelRelease: { route: 'POST /methods/:transaction/:name/cancel-release', reply: 'WidgetsReply', tags: ['Methods'] },
   /** How its releases to some players fare, beside the published version. */
-  releases: { verb: 'GET', path: '/methods/:transaction/:name/releases', reply: 'ReleasesReply' },
+  releases: { route: 'GET /methods/:transaction/:name/releases', reply: 'ReleasesReply', tags: ['Methods'] },
   rollback: {
-    verb: 'POST',
-    path: '/methods/:transaction/:name/rollback',
+    route: 'POST /methods/:transaction/:name/rollback',
     request: 'RollbackRequest',
     reply: 'PublishReply',
-    kilobytes: 32,
+    kB: 32,
+    tags: ['Methods'],
   },
   archive: {
-    verb: 'POST',
-    path: '/methods/:transaction/:name/archive',
+    route: 'POST /methods/:transaction/:name/archive',
     request: 'ArchiveRequest',
     reply: 'WidgetsReply',
+    tags: ['Methods'],
   },
-  reorder: { verb: 'POST', path: '/order', request: 'ReorderRequest', reply: 'WidgetsReply', kilobytes: 128 },
+  reorder: { route: 'POST /order', request: 'ReorderRequest', reply: 'WidgetsReply', kB: 128, tags: ['Methods'] },
   /** Publishes many drafts with one note, all or none. */
   publishMany: {
-    verb: 'POST',
-    path: '/publish',
+    route: 'POST /publish',
     request: 'PublishManyRequest',
     reply: 'PublishManyReply',
-    kilobytes: 128,
+    kB: 128,
+    tags: ['Methods'],
   },
-  archiveMany: { verb: 'POST', path: '/archive', request: 'ArchiveManyRequest', reply: 'WidgetsReply', kilobytes: 128 },
+  archiveMany: {
+    route: 'POST /archive',
+    request: 'ArchiveManyRequest',
+    reply: 'WidgetsReply',
+    kB: 128,
+    tags: ['Methods'],
+  },
   /** Fields that several methods share. */
-  blocks: { verb: 'GET', path: '/blocks', reply: 'BlocksReply' },
-  saveBlock: { verb: 'PUT', path: '/blocks', request: 'SaveBlockRequest', reply: 'RevisionReply', kilobytes: 128 },
-  removeBlock: { verb: 'POST', path: '/blocks/remove', request: 'RemoveBlockRequest', reply: 'EmptyReply' },
+  blocks: { route: 'GET /blocks', reply: 'BlocksReply', tags: ['Blocks'] },
+  saveBlock: { route: 'PUT /blocks', request: 'SaveBlockRequest', reply: 'RevisionReply', kB: 128, tags: ['Blocks'] },
+  removeBlock: { route: 'POST /blocks/remove', request: 'RemoveBlockRequest', tags: ['Blocks'] },
   /** Lints a layout that need not be saved. */
-  check: { verb: 'POST', path: '/check', request: 'Layout', reply: 'CheckReply', kilobytes: 128 },
-  rehearse: { verb: 'POST', path: '/rehearse', request: 'Layout', reply: 'RehearsalReply', kilobytes: 128 },
-  rollout: { verb: 'GET', path: '/rollout', reply: 'RolloutReply' },
-  icons: { verb: 'GET', path: '/icons', reply: 'IconsReply' },
-  uploadIcon: { verb: 'POST', path: '/icons', request: 'UploadIconRequest', reply: 'UploadIconReply', kilobytes: 160 },
-  removeIcon: { verb: 'POST', path: '/icons/remove', request: 'RemoveIconRequest', reply: 'EmptyReply' },
+  check: { route: 'POST /check', request: 'Layout', reply: 'CheckReply', kB: 128 },
+  rehearse: { route: 'POST /rehearse', request: 'Layout', reply: 'RehearsalReply', kB: 128 },
+  rollout: { route: 'GET /rollout', reply: 'RolloutReply' },
+  icons: { route: 'GET /icons', reply: 'IconsReply', tags: ['Icons'] },
+  uploadIcon: {
+    route: 'POST /icons',
+    request: 'UploadIconRequest',
+    reply: 'UploadIconReply',
+    kB: 160,
+    tags: ['Icons'],
+  },
+  removeIcon: { route: 'POST /icons/remove', request: 'RemoveIconRequest', tags: ['Icons'] },
   /** A page of the audit log; POST, for its filters do not belong in a log of addresses. */
-  audit: { verb: 'POST', path: '/audit', request: 'AuditRequest', reply: 'AuditReply', kilobytes: 4 },
+  audit: { route: 'POST /audit', request: 'AuditRequest', reply: 'AuditReply', kB: 4 },
   /** The endpoint of the platform's server, and a page of the events for it. */
-  hooks: { verb: 'POST', path: '/hooks', request: 'HooksRequest', reply: 'HooksReply' },
+  hooks: { route: 'POST /hooks', request: 'HooksRequest', reply: 'HooksReply', tags: ['Hooks'] },
   replayHooks: {
-    verb: 'POST',
-    path: '/hooks/replay',
+    route: 'POST /hooks/replay',
     request: 'ReplayHooksRequest',
     reply: 'ReplayHooksReply',
-    kilobytes: 16,
+    kB: 16,
+    tags: ['Hooks'],
   },
   /** Sends a test event at once, whether the endpoint is enabled or not. */
-  testHook: { verb: 'POST', path: '/hooks/test', reply: 'HookDelivery' },
+  testHook: { route: 'POST /hooks/test', reply: 'HookDelivery', tags: ['Hooks'] },
   /** Enables the endpoint again, and sends what has waited. */
-  enableHooks: { verb: 'POST', path: '/hooks/enable', reply: 'EmptyReply' },
+  enableHooks: { route: 'POST /hooks/enable', tags: ['Hooks'] },
   /** What is stored of one player. */
-  exportPlayer: {
-    verb: 'POST',
-    path: '/players/export',
-    request: 'ExportPlayerRequest',
-    reply: 'PlayerExport',
-    kilobytes: 4,
-  },
-  erasePlayer: { verb: 'POST', path: '/players/erase', request: 'PlayerRequest', reply: 'ErasureReply', kilobytes: 4 },
+  exportPlayer: { route: 'POST /players/export', request: 'ExportPlayerRequest', reply: 'PlayerExport', kB: 4 },
+  erasePlayer: { route: 'POST /players/erase', request: 'PlayerRequest', reply: 'ErasureReply', kB: 4 },
   /** Ends a player's sessions: tokens that were issued until now, and sockets. */
-  signOutPlayer: {
-    verb: 'POST',
-    path: '/players/sign-out',
-    request: 'PlayerRequest',
-    reply: 'EmptyReply',
-    kilobytes: 4,
-  },
+  signOutPlayer: { route: 'POST /players/sign-out', request: 'PlayerRequest', kB: 4 },
 } as const satisfies Record<string, StudioCallRow>;
 
 export type StudioCallName = keyof typeof studioCalls;
 
 /** Calls about one method: their path contains its key. */
 export type MethodCallName = {
-  [Name in StudioCallName]: (typeof studioCalls)[Name]['path'] extends `${string}/:name${string}` ? Name : never;
+  [Name in StudioCallName]: (typeof studioCalls)[Name]['route'] extends `${string}/:name${string}` ? Name : never;
 }[StudioCallName];
 
-/** The most bytes of a call's body. */
-export function studioSizeOf(name: StudioCallName): number {
-  const { kilobytes = 1 }: StudioCallRow = studioCalls[name];
-  return kilobytes * 1024;
-}
+const rowOf = (name: StudioCallName): StudioCallRow => studioCalls[name];
 
-/** The path of a call, as '/studio/api/methods/deposit/pix/draft'. @param key for the calls about one method */
-function studioPathOf(name: StudioCallName, key?: MethodKey): string {
-  const path: string = studioCalls[name].path;
-  return studioApiPath + path.replace(':transaction', key?.transaction ?? '').replace(':name', key?.name ?? '');
+/** The most bytes of a call's body. */
+export const studioSizeOf = (name: StudioCallName): number => (rowOf(name).kB ?? 1) * 1024;
+
+export const studioTagsOf = (name: StudioCallName): readonly StudioTag[] => rowOf(name).tags ?? [];
+
+/** The verb of a call and its path below `studioApiPath`. @param key for the calls about one method */
+export function studioRouteOf(name: StudioCallName, key?: MethodKey): { readonly verb: string; readonly path: string } {
+  const [verb = '', path = ''] = rowOf(name).route.split(' ');
+  return { verb, path: key ? path.replace(':transaction', key.transaction).replace(':name', key.name) : path };
 }
 
 /** A call for `fetch`: its path below the gateway's origin, and its verb, headers and JSON body. */
 export function studioRequest<Name extends StudioCallName>(name: Name, body?: StudioRequests[Name], key?: MethodKey) {
+  const { verb, path } = studioRouteOf(name, key);
   return {
-    path: studioPathOf(name, key),
+    path: studioApiPath + path,
     init: {
-      method: studioCalls[name].verb,
+      method: verb,
       headers: { [studioHeader]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },

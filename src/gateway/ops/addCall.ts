@@ -3,7 +3,12 @@ import { isMethodKey } from '../../contract/generated/studioApiValidators';
 import type { StudioReplies, StudioRequests } from '../../contract/generated/studioCallTypes';
 import { studioRequests } from '../../contract/generated/studioRequests';
 import type { MethodKey, Operator } from '../../contract/generated/types';
-import { type MethodCallName, type StudioCallName, studioCalls, studioSizeOf } from '../../contract/studio/studioCalls';
+import {
+  type MethodCallName,
+  type StudioCallName,
+  studioRouteOf,
+  studioSizeOf,
+} from '../../contract/studio/studioCalls';
 import { parseRequest } from '../parseRequest';
 import { operatorOf } from './accessHooks';
 import { contractProblem } from './contractProblem';
@@ -37,7 +42,7 @@ export function addOpenCall<Name extends StudioCallName>(
   name: Name,
   handle: (request: FastifyRequest, reply: FastifyReply) => Result<Name>,
 ): void {
-  const { verb, path } = studioCalls[name];
+  const { verb, path } = studioRouteOf(name);
   app.route({
     method: verb,
     url: path,

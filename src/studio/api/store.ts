@@ -1,9 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { StudioReplies, StudioRequests } from '../../contract/generated/studioCallTypes';
 import type { MethodKey, Operator } from '../../contract/generated/types';
-import type { MethodCallName, StudioCallName, studioCalls } from '../../contract/studio/studioCalls';
+import {
+  type MethodCallName,
+  type StudioCallName,
+  type StudioTag,
+  type studioCalls,
+  studioTagsOf,
+} from '../../contract/studio/studioCalls';
 import { type Answer, answerTo } from './answer';
-import { changedBy, studioApi, type Tag } from './studioApi';
+import { studioApi } from './studioApi';
 
 export const store = configureStore({
   reducer: { [studioApi.reducerPath]: studioApi.reducer },
@@ -11,7 +17,7 @@ export const store = configureStore({
 });
 
 /** Has what is shown of it read again. */
-export const invalidate = (tags: readonly Tag[]) => store.dispatch(studioApi.util.invalidateTags([...tags]));
+export const invalidate = (tags: readonly StudioTag[]) => store.dispatch(studioApi.util.invalidateTags([...tags]));
 
 /** Whoever is signed in from now on; null: nobody. Nothing stays of what another one has read. */
 export function setOperator(operator: Operator | null): void {
@@ -32,7 +38,7 @@ async function send<Name extends StudioCallName>(
 ): Promise<Answer<StudioReplies[Name]>> {
   const answer = await answerTo(name, body, key);
   // After a refusal, too: somebody else was faster, or the answer was lost.
-  invalidate(changedBy[name] ?? []);
+  invalidate(studioTagsOf(name));
   return answer;
 }
 

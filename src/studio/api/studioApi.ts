@@ -1,13 +1,7 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { StudioReplies, StudioRequests } from '../../contract/generated/studioCallTypes';
-import type {
-  AuditRequest,
-  HooksRequest,
-  MethodKey,
-  MethodSummary,
-  StudioRefusal,
-} from '../../contract/generated/types';
-import type { MethodCallName, StudioCallName } from '../../contract/studio/studioCalls';
+import type { MethodKey, MethodSummary, StudioRefusal } from '../../contract/generated/types';
+import { type MethodCallName, type StudioCallName, studioTags, studioTagsOf } from '../../contract/studio/studioCalls';
 import { answerTo } from './answer';
 import { readLayouts } from './readLayouts';
 
@@ -23,41 +17,6 @@ const studioBaseQuery: BaseQueryFn<Call, unknown, StudioRefusal> = async ({ call
   return answer.ok ? { data: answer.value } : { error: answer.refusal };
 };
 
-const tags = ['Account', 'People', 'Approvals', 'Methods', 'Comments', 'Blocks', 'Icons', 'Hooks'] as const;
-export type Tag = (typeof tags)[number];
-
-/** What is read again after a change, by the call that makes it. */
-export const changedBy: Partial<Record<StudioCallName, readonly Tag[]>> = {
-  addPasskey: ['Account'],
-  renamePasskey: ['Account'],
-  removePasskey: ['Account'],
-  addPerson: ['People'],
-  changePerson: ['People'],
-  createLink: ['People'],
-  endSession: ['People'],
-  removePasskeys: ['People'],
-  removeIdentity: ['People'],
-  approve: ['Approvals', 'Methods'],
-  decline: ['Approvals', 'Methods'],
-  addComment: ['Comments'],
-  resolveComment: ['Comments'],
-  deleteDraft: ['Methods'],
-  publish: ['Methods'],
-  cancelRelease: ['Methods'],
-  rollback: ['Methods'],
-  archive: ['Methods'],
-  reorder: ['Methods'],
-  publishMany: ['Methods'],
-  archiveMany: ['Methods'],
-  saveBlock: ['Blocks'],
-  removeBlock: ['Blocks'],
-  uploadIcon: ['Icons'],
-  removeIcon: ['Icons'],
-  replayHooks: ['Hooks'],
-  testHook: ['Hooks'],
-  enableHooks: ['Hooks'],
-};
-
 /** A page of a list that goes back in time begins before this entry; null: with the newest. */
 const pages = {
   initialPageParam: null,
@@ -68,38 +27,48 @@ const pages = {
 export const studioApi = createApi({
   reducerPath: 'api',
   baseQuery: studioBaseQuery,
-  tagTypes: tags,
+  tagTypes: studioTags,
   // Others change it, too.
   refetchOnMountOrArgChange: true,
   endpoints: (build) => {
     /** What a call without a body answers. */
-    const read = <Name extends Exclude<StudioCallName, MethodCallName>>(call: Name, ...provided: readonly Tag[]) =>
-      build.query<StudioReplies[Name], void>({ query: () => ({ call }), providesTags: provided });
+    const read = <Name extends Exclude<StudioCallName, MethodCallName>>(call: Name) =>
+      build.query<StudioReplies[Name], void>({ query: () => ({ call }), providesTags: studioTagsOf(call) });
     /** What a call about one method answers. */
-    const readMethod = <Name extends MethodCallName>(call: Name, ...provided: readonly Tag[]) =>
+    const readMethod = <Name extends MethodCallName>(call: Name) =>
       build.query<StudioReplies[Name], MethodKey>({
         query: ({ transaction, name }) => ({ call, key: { transaction, name } }),
-        providesTags: provided,
+        providesTags: studioTagsOf(call),
+      });
+    /** Pages of a list that goes back in time. */
+    const readPages = <Name extends 'audit' | 'hooks'>(call: Name) =>
+      build.infiniteQuery<StudioReplies[Name], StudioRequests[Name], number | null>({
+        infiniteQueryOptions: pages,
+        query: ({ queryArg, pageParam }) => ({
+          call,
+          body: { ...queryArg, ...(pageParam !== null && { before: pageParam }) },
+        }),
+        providesTags: studioTagsOf(call),
       });
     return {
       me: read('me'),
       /** Whose password a one-time link sets. */
       link: build.query<StudioReplies['readLink'], string>({ query: (link) => ({ call: 'readLink', body: { link } }) }),
-      account: read('account', 'Account'),
-      people: read('people', 'People'),
-      approvals: read('approvals', 'Approvals'),
-      methods: read('methods', 'Methods'),
-      problemCounts: read('problemCounts', 'Methods'),
-      blocks: read('blocks', 'Blocks'),
-      icons: read('icons', 'Icons'),
+      account: read('account'),
+      people: read('people'),
+      approvals: read('approvals'),
+      methods: read('methods'),
+      problemCounts: read('problemCounts'),
+      blocks: read('blocks'),
+      icons: read('icons'),
       rollout: build.query<StudioReplies['rollout'], void>({
         query: () => ({ call: 'rollout' }),
         // Numbers of an earlier publish would pass for those of the next.
         keepUnusedDataFor: 0,
       }),
-      comments: readMethod('comments', 'Comments'),
+      comments: readMethod('comments'),
       reach: readMethod('reach'),
-      releases: readMethod('releases', 'Methods'),
+      releases: readMethod('releases'),
       presence: readMethod('presence'),
       layouts: build.query<StudioReplies['layouts'], readonly MethodKey[]>({
         queryFn: async (keys, { signal }) => {
@@ -120,21 +89,8 @@ export const studioApi = createApi({
           return { data };
         },
       }),
-      audit: build.infiniteQuery<StudioReplies['audit'], AuditRequest, number | null>({
-        infiniteQueryOptions: pages,
-        query: ({ queryArg, pageParam }) => ({
-          call: 'audit',
-          body: { ...queryArg, ...(pageParam !== null && { before: pageParam }) },
-        }),
-      }),
-      hooks: build.infiniteQuery<StudioReplies['hooks'], HooksRequest, number | null>({
-        infiniteQueryOptions: pages,
-        query: ({ queryArg, pageParam }) => ({
-          call: 'hooks',
-          body: { ...queryArg, ...(pageParam !== null && { before: pageParam }) },
-        }),
-        providesTags: ['Hooks'],
-      }),
+      audit: readPages('audit'),
+      hooks: readPages('hooks'),
     };
   },
 });

@@ -2,8 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls, socketTypeOf } from '../../../src/contract/calls';
 import type { Layout } from '../../../src/contract/generated/types';
-import { newRequestId } from '../../../src/contract/ids';
-import { type StudioCallName, studioCalls, studioSizeOf } from '../../../src/contract/studio/studioCalls';
+import { methodNameOf, newRequestId } from '../../../src/contract/ids';
+import {
+  type StudioCallName,
+  studioCalls,
+  studioRouteOf,
+  studioSizeOf,
+} from '../../../src/contract/studio/studioCalls';
 import { callNames } from '../../../src/gateway/calls/dispatchCall';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { callSizes } from '../../../src/tables/requestSizes';
@@ -300,11 +305,10 @@ const bases: { readonly [Name in StudioCallName]?: () => object } = {
 };
 
 const viaStudio = (name: StudioCallName, body: string): OutsideRequest => {
-  const { verb, path } = studioCalls[name];
-  const place = path.replace(':transaction', 'deposit').replace(':name', 'pix');
+  const { verb, path } = studioRouteOf(name, { transaction: 'deposit', name: methodNameOf('pix') });
   const headers = { 'x-cashier-studio': '1', authorization: `Bearer ${gateway.opsToken}` };
   return {
-    url: `${gateway.url}/studio/api${place}`,
+    url: `${gateway.url}/studio/api${path}`,
     method: verb,
     ...(verb === 'GET' ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, body }),
   };
@@ -344,7 +348,7 @@ describe('the event loop', () => {
       const { honest, places } = studioBodies[name] ?? { honest: () => [{}], places: ['unknown'] };
       for (const body of honest())
         await expectShortHold(`${name}, honest`, () => viaStudio(name, JSON.stringify(body)));
-      if (studioCalls[name].verb === 'GET') return;
+      if (studioRouteOf(name).verb === 'GET') return;
       for (const [what, body] of worstBodies(bases[name]?.() ?? {}, places, studioSizeOf(name)))
         await expectShortHold(`${name}, ${what}`, () => viaStudio(name, body));
     });
