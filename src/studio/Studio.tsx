@@ -12,7 +12,6 @@ import { CommandPalette } from './CommandPalette';
 import { useWorkbench } from './drafts/useWorkbench';
 import { WorkbenchContext } from './drafts/WorkbenchContext';
 import { Header } from './Header';
-import { HooksPage } from './hooks/HooksPage';
 import { LoadScreen } from './Loaded';
 import { MethodsPage } from './MethodsPage';
 import { People } from './people/People';
@@ -27,6 +26,7 @@ import { Question } from './ui/Question';
 import { ToastRegion } from './ui/ToastRegion';
 import { showToast } from './ui/toasts';
 import { useRefusalText } from './useRefusalText';
+import { WebhooksPage } from './webhooks/WebhooksPage';
 
 /** The sign-in, then the page of the address. */
 export function Studio() {
@@ -124,7 +124,7 @@ export function Studio() {
             <Route path="/approvals" element={<Approvals />} />
             <Route path="/texts" element={<TextsPage />} />
             <Route path="/audit" element={<AuditLog />} />
-            <Route path="/hooks" element={<HooksPage />} />
+            <Route path="/hooks" element={<WebhooksPage />} />
             <Route path="/table" element={<TablePage op={op} />} />
             <Route path="/methods/:transaction?/:name?" element={<MethodsPage op={op} />} />
             <Route path="*" element={<Navigate to="/methods" replace />} />

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { HookDelivery, HooksReply } from '../../../src/contract/generated/types';
-import { HooksPage } from '../../../src/studio/hooks/HooksPage';
 import { toastQueue } from '../../../src/studio/ui/toasts';
+import { WebhooksPage } from '../../../src/studio/webhooks/WebhooksPage';
 import { expectAccessible } from '../ui/showUi';
 import { showStudio } from './showStudio';
 
@@ -56,7 +56,7 @@ afterEach(() => {
 it('the page shows why webhooks are disabled, and sends, tests, filters and enables by keyboard [HOOK-2]', async () => {
   /** The latest first. */
   const shown = () => toastQueue.visibleToasts.map(({ content }) => content.text);
-  const screen = await showStudio(<HooksPage />);
+  const screen = await showStudio(<WebhooksPage />);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('accepted nothing for three days');
   await expect.element(screen.getByRole('row', { name: /500 in 35 ms/ })).toBeVisible();
   await expectAccessible(screen.container);

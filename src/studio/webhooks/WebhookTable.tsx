@@ -3,8 +3,8 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { RecordTable } from '../RecordTable';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
-import shapes from './Hooks.module.css';
 import { useOutcome } from './useOutcome';
+import shapes from './Webhooks.module.css';
 
 interface Props {
   /** Newest first. */
@@ -17,7 +17,7 @@ interface Props {
 const isBad = ({ state }: HookDelivery): boolean => state === 'retrying' || state === 'failed';
 
 /** Events with their last attempt. */
-export function HookTable({ deliveries, isPaused, onReplay }: Props) {
+export function WebhookTable({ deliveries, isPaused, onReplay }: Props) {
   const { t, tag } = useTranslate();
   const outcomeOf = useOutcome();
   const words = (time: string) => <time dateTime={time}>{new Date(time).toLocaleString(tag)}</time>;

@@ -12,8 +12,8 @@ import { Select } from '../ui/Select';
 import { showToast } from '../ui/toasts';
 import { useRefusalText } from '../useRefusalText';
 import { EndpointCard } from './EndpointCard';
-import { HookTable } from './HookTable';
 import { useOutcome } from './useOutcome';
+import { WebhookTable } from './WebhookTable';
 
 type Filter = HookDelivery['state'] | 'all';
 const filters: readonly Filter[] = ['all', 'waiting', 'retrying', 'delivered', 'failed'];
@@ -22,7 +22,7 @@ const filters: readonly Filter[] = ['all', 'waiting', 'retrying', 'delivered', '
 const pollingInterval = 5000;
 
 /** What publishers and admins see of the webhooks to the platform's server: the endpoint, and each event. */
-export function HooksPage() {
+export function WebhooksPage() {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const outcomeOf = useOutcome();
@@ -88,7 +88,7 @@ export function HooksPage() {
         {isEmpty && !hasNone && <p>{t('hooks.none')}</p>}
         {hasNone && newest.endpoint && <p>{t('hooks.empty')}</p>}
         {newest && !isEmpty && (
-          <HookTable deliveries={deliveries} isPaused={Boolean(newest.endpoint?.disabledAt)} onReplay={replay} />
+          <WebhookTable deliveries={deliveries} isPaused={Boolean(newest.endpoint?.disabledAt)} onReplay={replay} />
         )}
         {query.hasNextPage && (
           <div className={styles.row}>
