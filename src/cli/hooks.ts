@@ -1,4 +1,4 @@
-/** `npm run hooks` and `npx @cashier/cli hooks`: the web hooks that a gateway sends to the platform's server: list, replay, test, enable. */
+/** `npm run hooks` and `npx @cashier/cli hooks`: the webhooks that a gateway sends to the platform's server: list, replay, test, enable. */
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { HookDelivery, HookEndpoint, HooksRequest } from '../contract/generated/types';
 import { commandLine, exitWithError, failureCode, printJson, printTable } from './output';

@@ -80,7 +80,7 @@ export function createStudioClient(url: string, token: string) {
     check: (layout: Layout) => request('check', undefined, layout),
     /** @param after the `next` of the reply before */
     exportPlayer: (userId: string, after: string) => request('exportPlayer', undefined, { userId, after }),
-    /** A page of web hooks, with the state of their endpoint. */
+    /** A page of webhooks, with the state of their endpoint. */
     listHooks: (filters: HooksRequest) => request('hooks', undefined, filters),
     /** @param ids null: all that have failed */
     replayHooks: (ids: readonly string[] | null) => request('replayHooks', undefined, ids ? { ids: [...ids] } : {}),

@@ -9,8 +9,8 @@ export interface StatusRule {
   readonly isEnd: boolean;
   /** The statuses that may replace it. Any status may repeat: a new step or paid amount arrives with it. */
   readonly mayBecome: readonly TransactionStatus[];
-  /** The platform gets a web hook for it: the accepted ones, and each end. */
-  readonly hasHook: boolean;
+  /** The platform gets a webhook for it: the accepted ones, and each end. */
+  readonly hasWebhook: boolean;
   /** What was reserved for a withdrawal and is not paid yet stays reserved. */
   readonly holdsMoney: boolean;
 }
@@ -21,12 +21,12 @@ export const transactionStatuses: { readonly [Name in TransactionStatus]: Status
     number: 0,
     isEnd: false,
     mayBecome: ['accepted', 'processed', 'mistaked'],
-    hasHook: false,
+    hasWebhook: false,
     holdsMoney: true,
   },
-  accepted: { number: 3, isEnd: false, mayBecome: ['processed', 'mistaked'], hasHook: true, holdsMoney: true },
-  processed: { number: 1, isEnd: true, mayBecome: [], hasHook: true, holdsMoney: false },
-  mistaked: { number: 2, isEnd: true, mayBecome: [], hasHook: true, holdsMoney: false },
+  accepted: { number: 3, isEnd: false, mayBecome: ['processed', 'mistaked'], hasWebhook: true, holdsMoney: true },
+  processed: { number: 1, isEnd: true, mayBecome: [], hasWebhook: true, holdsMoney: false },
+  mistaked: { number: 2, isEnd: true, mayBecome: [], hasWebhook: true, holdsMoney: false },
 };
 
 const statusByNumber: Readonly<Record<number, TransactionStatus>> = { 0: 'waiting', 1: 'processed', 2: 'mistaked' };

@@ -9,8 +9,6 @@ import { createCaptchaCheck } from './captcha/createCaptchaCheck';
 import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import type { TransactionRow } from './db/transactionStore';
-import { createHooks, type Hooks } from './hooks/createHooks';
-import { hookSourcesOf } from './hooks/hookSources';
 import { cleanSvg } from './icons/cleanSvg';
 import { createIconStore } from './icons/iconStore';
 import { createFingerprints } from './keys/createFingerprints';
@@ -55,6 +53,8 @@ import { publicUrlOf, type Settings } from './settings/settings';
 import { createThread } from './threads/createThread';
 import { createTokens } from './tokens/createTokens';
 import { tokenKeysOf } from './tokens/tokenKeys';
+import { createWebhooks, type Webhooks } from './webhooks/createWebhooks';
+import { webhookSourcesOf } from './webhooks/webhookSources';
 
 /** Where the gateway's files are: it runs from its sources and as a bundle. */
 export interface GatewayFolders {
@@ -90,7 +90,7 @@ interface StudioParts {
   readonly limits: Limits;
   readonly recheck: Recheck;
   readonly players: PlayerData;
-  readonly hooks: Hooks;
+  readonly webhooks: Webhooks;
 }
 
 /** What the calls of the studio work with. */
@@ -98,7 +98,7 @@ async function createStudioOptions(
   app: FastifyInstance,
   settings: Settings,
   { dist }: GatewayFolders,
-  { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players, hooks }: StudioParts,
+  { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players, webhooks }: StudioParts,
 ): Promise<StudioApiOptions> {
   const people = createPeopleStore(db);
   const guesses = createGuessLimit(limits.signIn);
@@ -115,7 +115,7 @@ async function createStudioOptions(
     uploadedIcons,
     cleanSvg: (text) => cleanSvg(text, svgThread),
     db,
-    hooks: hooks.endpoint,
+    webhooks: webhooks.endpoint,
     people,
     guesses,
     logins: createLoginGuesses(limits),
@@ -190,9 +190,9 @@ export async function createServices(
   const cipher = createPersonalDataCipher(keyring, app.log);
   const pageKeys = keyring.all('payment-page').map(({ bytes }) => bytes);
   const keys = createPaymentKeys(keyring.current('payment-page').bytes, pageKeys);
-  const hooks = createHooks(db, settings.platformHooks, app.log);
-  app.addHook('onClose', () => hooks.close());
-  const payments = createPaymentStore(db, settings, cipher, hooks.outbox, app.log);
+  const webhooks = createWebhooks(db, settings.platformWebhooks, app.log);
+  app.addHook('onClose', () => webhooks.close());
+  const payments = createPaymentStore(db, settings, cipher, webhooks.outbox, app.log);
   const { store, settleHolds } = payments;
   app.addHook('onClose', () => payments.close());
   const faults = createFaultStore();
@@ -224,7 +224,7 @@ export async function createServices(
     onChange(row) {
       sockets.pushTo(row.userId, statusPush(row));
       settleHolds();
-      hooks.wake();
+      webhooks.wake();
     },
     log: app.log,
   });
@@ -268,13 +268,25 @@ export async function createServices(
       sockets.disconnect(userId);
     },
   });
-  const studioParts = { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players, hooks };
+  const studioParts = {
+    db,
+    keyring,
+    opsToken,
+    rehearsals,
+    layouts,
+    sockets,
+    redis,
+    limits,
+    recheck,
+    players,
+    webhooks,
+  };
   return {
     db,
-    wake: [settleHolds, hooks.wake],
+    wake: [settleHolds, webhooks.wake],
     pool,
     cipher,
-    hooks: hookSourcesOf(db, hooks.endpoint),
+    webhooks: webhookSourcesOf(db, webhooks.endpoint),
     queues: () => ({ rules: rules.waiting(), recheck: recheck.waiting() }),
     tokens,
     faults,

@@ -18,5 +18,5 @@ export const callSizes = {
 /** The most bytes of a socket message: the largest payload with its envelope and token. A larger one is refused with 413. */
 export const socketMessageSize = 160 * kilobyte;
 
-/** The most bytes of what an acquirer sends: a hook, or the answer to a request. */
+/** The most bytes of what an acquirer sends: a webhook, or the answer to a request. */
 export const acquirerMessageSize = 128 * kilobyte;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { pixLayout } from '../builders/layouts';
 import { brazil, hostUser } from '../builders/players';
 import { startAcquirer } from '../partner/startAcquirer';
-import { startHookServer } from '../partner/startHookServer';
+import { startWebhookServer } from '../partner/startWebhookServer';
 import { openBareHost } from '../support/bareHost';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { signPlatformToken } from '../unit/gateway/support/platformToken';
@@ -11,20 +11,22 @@ import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { opsToken } from './support/studioPage';
 
-const hookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+const webhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 test('without the sandbox: nothing is offered until it is published, an acquirer is paid, and a web hook credits it once', async ({
   page,
   context,
 }) => {
-  const secrets = { acquirer: hookSecret(), hooks: hookSecret(), token: randomBytes(32).toString('hex') };
+  const secrets = { acquirer: webhookSecret(), platform: webhookSecret(), token: randomBytes(32).toString('hex') };
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is missing: npm run setup');
   let gateway: BuiltGateway | null = null;
-  const acquirer = await startAcquirer(secrets.acquirer, () => `${gateway?.url}/acquirer/hooks`, { hookGap: 100 });
-  const platform = await startHookServer(secrets.hooks);
+  const acquirer = await startAcquirer(secrets.acquirer, () => `${gateway?.url}/acquirer/hooks`, {
+    webhookInterval: 100,
+  });
+  const platform = await startWebhookServer(secrets.platform);
   const address = platform.server.address();
-  const hookPort = typeof address === 'object' && address ? address.port : 0;
+  const webhookPort = typeof address === 'object' && address ? address.port : 0;
   gateway = await startBuiltGateway({
     SANDBOX: '0',
     DATABASE_URL: postgres.url,
@@ -33,8 +35,8 @@ test('without the sandbox: nothing is offered until it is published, an acquirer
     TOKEN_SECRET: secrets.token,
     ROOT_SECRET: randomBytes(32).toString('hex'),
     OPS_TOKEN: opsToken,
-    PLATFORM_WEBHOOK_URL: `http://127.0.0.1:${hookPort}/`,
-    PLATFORM_WEBHOOK_SECRET: secrets.hooks,
+    PLATFORM_WEBHOOK_URL: `http://127.0.0.1:${webhookPort}/`,
+    PLATFORM_WEBHOOK_SECRET: secrets.platform,
   });
   const { url } = gateway;
   try {

@@ -305,7 +305,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   disabledEndpointSent: {
     breaks: 'web hooks are still sent to a disabled endpoint',
-    test: 'test/unit/gateway/hooks/delivery.test.ts',
+    test: 'test/unit/gateway/webhooks/delivery.test.ts',
     title: 'are disabled after three days without an accepted one, and go on in order when enabled [HOOK-2]',
   },
   othersForgotten: {

@@ -20,8 +20,12 @@ type Question = { type: string; data: Payment & { kind: string; method: string; 
 
 const cardMethods = new Set(['visa_mastercard', 'amex']);
 
-/** A sample acquirer: cards are charged at once, payouts after a code, all else on its page. @param hookUrl the gateway's */
-export async function startAcquirer(secret: string, hookUrl: () => string, { port = 0, hookGap = 1000 } = {}) {
+/** A sample acquirer: cards are charged at once, payouts after a code, all else on its page. @param webhookUrl the gateway's */
+export async function startAcquirer(
+  secret: string,
+  webhookUrl: () => string,
+  { port = 0, webhookInterval = 1000 } = {},
+) {
   const webhook = new Webhook(secret);
   const payments = new Map<string, Payment>();
   const charges = new Map<string, number>();
@@ -36,10 +40,11 @@ export async function startAcquirer(secret: string, hookUrl: () => string, { por
     return { body, headers: { ...headers, 'content-type': 'application/json' } };
   }
   /** Sends a state until the gateway has stored it. */
-  async function sendHook(payment: Payment): Promise<void> {
+  async function sendWebhook(payment: Payment): Promise<void> {
     const message = () => sign(`${payment.transactionId}.${payment.sequence}`, 'payment.state', payment);
-    const send = async () => (await fetch(hookUrl(), { method: 'POST', ...message() })).ok;
-    while (server.listening && !(await send().catch(() => false))) await wait(hookGap, undefined, { ref: false });
+    const send = async () => (await fetch(webhookUrl(), { method: 'POST', ...message() })).ok;
+    while (server.listening && !(await send().catch(() => false)))
+      await wait(webhookInterval, undefined, { ref: false });
   }
   function move(payment: Payment, change: Partial<Payment>): Payment {
     const { transactionId: id, sequence } = payment;
@@ -71,7 +76,7 @@ export async function startAcquirer(secret: string, hookUrl: () => string, { por
   function pageOf(id: string, isPressed: boolean): string {
     const payment = payments.get(id);
     if (payment?.status !== 0) return 'There is nothing to pay.';
-    if (isPressed) void sendHook(move(payment, { status: 1 }));
+    if (isPressed) void sendWebhook(move(payment, { status: 1 }));
     return isPressed
       ? 'Paid.'
       : `<form method="post"><button>Pay ${payment.amount} ${payment.currency}</button></form>`;
@@ -100,5 +105,5 @@ export async function startAcquirer(secret: string, hookUrl: () => string, { por
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}/`;
-  return { url, faults, received, payments, charges, sendHook, server };
+  return { url, faults, received, payments, charges, sendWebhook, server };
 }

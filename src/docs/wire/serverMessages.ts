@@ -24,7 +24,7 @@ const transactionId = exampleIds.transaction;
 const payment = { transactionId, amount: '100.5', currency: 'BRL' } as const;
 const ids = { reference: '7KQ2M9XB', userId: 'ana', kind: 'deposit', method: 'pix' } as const;
 
-const hook = {
+const webhook = {
   ...payment,
   ...ids,
   requestId: exampleIds.deposit,
@@ -53,7 +53,7 @@ const intent = {
 const refusal = { transactionId, fields: { code: { key: 'code.wrong' } } };
 const done: MessageAnswer = { meaning: 'Done, now or by an earlier attempt.' };
 
-/** What the gateway and the servers behind it send each other (the READMEs of src/gateway/acquirer, hooks and ledger have the rules). */
+/** What the gateway and the servers behind it send each other (the READMEs of src/gateway/acquirer, webhooks and ledger have the rules). */
 export const serverMessages = {
   paymentHook: {
     summary: 'A web hook to the platform',
@@ -61,7 +61,7 @@ export const serverMessages = {
     description: 'A payment has a new status, or more of it has arrived. Sent again until it is answered 2xx.',
     definition: 'PlatformHook',
     examples: {
-      processed: { type: 'payment.processed', timestamp, data: hook },
+      processed: { type: 'payment.processed', timestamp, data: webhook },
       test: { type: 'webhook.test', timestamp, data: {} },
     },
     answers: { 204: done },

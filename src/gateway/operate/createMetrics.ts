@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { widgetVersion } from '../../contract/hostMessages';
-import type { HookSources } from '../hooks/hookSources';
-import { addHookMetrics } from './addHookMetrics';
+import type { WebhookSources } from '../webhooks/webhookSources';
+import { addWebhookMetrics } from './addWebhookMetrics';
 import type { Health } from './createHealth';
 import type { EndedCall } from './observeCalls';
 import { overdueAfter, type PaymentCounts } from './paymentCounts';
@@ -18,8 +18,8 @@ export interface MetricsSources {
   readonly queues: () => Readonly<Record<string, number>>;
   /** Several metrics ask for it at once. null: the database does not answer. */
   readonly payments: () => Promise<PaymentCounts | null>;
-  /** null: the platform gets no web hooks. */
-  readonly hooks: HookSources | null;
+  /** null: the platform gets no webhooks. */
+  readonly webhooks: WebhookSources | null;
   /** null: the embedded database. */
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | null;
 }
@@ -37,7 +37,7 @@ const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 7, 10];
  * collection). Labels are from short lists: nothing of a player, a payment or an address.
  */
 export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
-  const { health, sockets, pushes, queues, payments, hooks, pool } = sources;
+  const { health, sockets, pushes, queues, payments, webhooks, pool } = sources;
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -123,7 +123,7 @@ export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
       for (const [age, count] of Object.entries(counts?.openByAge ?? {})) this.set({ age }, count);
     },
   });
-  if (hooks) addHookMetrics(hooks, registers, { Counter, Gauge });
+  if (webhooks) addWebhookMetrics(webhooks, registers, { Counter, Gauge });
   if (pool) {
     new Gauge({
       name: 'cashier_database_connections',

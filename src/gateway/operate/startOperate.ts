@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Database } from '../db/openDatabase';
-import type { HookSources } from '../hooks/hookSources';
 import type { SocketServer } from '../push/socketServer';
 import type { Settings } from '../settings/settings';
+import type { WebhookSources } from '../webhooks/webhookSources';
 import { createHealth, type Health } from './createHealth';
 import { createMetrics } from './createMetrics';
 import { databaseCheck } from './healthChecks';
@@ -18,7 +18,7 @@ interface Watched {
   readonly pool: Pool | null;
   readonly sockets: SocketServer;
   readonly queues: () => Readonly<Record<string, number>>;
-  readonly hooks: HookSources | null;
+  readonly webhooks: WebhookSources | null;
 }
 
 interface Operate {
@@ -43,7 +43,7 @@ export async function startOperate(app: FastifyInstance, settings: Settings): Pr
   return {
     health,
     metricsUrl: server && `${server.url}/metrics`,
-    async observe({ db, pool, sockets, queues, hooks }) {
+    async observe({ db, pool, sockets, queues, webhooks }) {
       // Ready only when it listens: a probe on the port for operators is answered from the start.
       app.addHook('onListen', async () => health.setChecks([databaseCheck(db)]));
       const metrics =
@@ -55,7 +55,7 @@ export async function startOperate(app: FastifyInstance, settings: Settings): Pr
           sockets: () => sockets.io.engine.clientsCount,
           pushes: () => sockets.pushed,
           payments: createPaymentCounts(db),
-          hooks,
+          webhooks,
         }));
       if (metrics) server.serve(metrics.registry);
       return createCallObserver(metrics?.record, tracing);

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { studioApiPath } from '../../contract/studio/studioCalls';
 import { type AuditRoutesOptions, auditRoutes } from '../audit/auditRoutes';
-import { type HookRoutesOptions, hookRoutes } from '../hooks/hookRoutes';
 import { type IconRoutesOptions, iconRoutes } from '../icons/iconRoutes';
 import { type OidcRoutesOptions, oidcRoutes } from '../oidc/oidcRoutes';
 import { type AccountRoutesOptions, accountRoutes } from '../passkeys/accountRoutes';
@@ -11,6 +10,7 @@ import { requireCountries } from '../people/requireCountries';
 import { type SignInRoutesOptions, signInRoutes } from '../people/signInRoutes';
 import { type PlayerRoutesOptions, playerRoutes } from '../privacy/playerRoutes';
 import { type ReleaseRoutesOptions, releaseRoutes } from '../releases/releaseRoutes';
+import { type WebhookRoutesOptions, webhookRoutes } from '../webhooks/webhookRoutes';
 import { requireAdminOrToken, requireOperator, requireRole } from './accessHooks';
 import { type ApprovalRoutesOptions, approvalRoutes } from './approvalRoutes';
 import { type BlockRoutesOptions, blockRoutes } from './blockRoutes';
@@ -30,7 +30,7 @@ export interface StudioApiOptions
     ReleaseRoutesOptions,
     ApprovalRoutesOptions,
     AuditRoutesOptions,
-    HookRoutesOptions,
+    WebhookRoutesOptions,
     PeopleRoutesOptions,
     PlayerRoutesOptions,
     AccountRoutesOptions,
@@ -65,7 +65,7 @@ export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, opti
           await publishers.register(manyRoutes, options);
           await publishers.register(approvalRoutes, options);
           await publishers.register(auditRoutes, options);
-          await publishers.register(hookRoutes, options);
+          await publishers.register(webhookRoutes, options);
         });
         await operators.register(async (admins) => {
           admins.addHook('preHandler', requireRole('admin'));

@@ -4,14 +4,14 @@ import type { ErasureReply, PlayerExport } from '../../contract/generated/types'
 import { type TransactionId, transactionIdOf } from '../../contract/ids';
 import { transactionStatuses } from '../../contract/transactionStatus';
 import { type Actor, writeAudit } from '../audit/writeAudit';
-import { hookEvents } from '../db/hookTables';
 import { ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import { duplicateCreates, rehearsals, stepAnswers, transactionEvents, transactions } from '../db/schema';
 import { openStatuses } from '../db/statusColumn';
 import { withoutTrailingZeros } from '../db/transactionStore';
-import { longestFailure } from '../hooks/hookBackoff';
+import { webhookEvents } from '../db/webhookTables';
 import { amountOf } from '../ledger/units';
+import { longestFailure } from '../webhooks/webhookBackoff';
 import type { PersonalDataCipher } from './createPersonalDataCipher';
 import { unsettledHolds, withoutPersonalData } from './createRetention';
 
@@ -37,19 +37,19 @@ interface PlayerDataOptions {
 const paymentsPerPage = 100;
 const rowsPerStep = 100;
 
-/** Payments whose web hooks may still reach the platform. Those that an endpoint has refused for days stop no erasure. */
-const recentHooks = (db: Pick<Database, 'select'>) =>
+/** Payments whose webhooks may still reach the platform. Those that an endpoint has refused for days stop no erasure. */
+const recentWebhooks = (db: Pick<Database, 'select'>) =>
   db
-    .select({ id: hookEvents.transactionId })
-    .from(hookEvents)
-    .where(and(eq(hookEvents.state, 'waiting'), gt(hookEvents.createdAt, new Date(Date.now() - longestFailure))));
+    .select({ id: webhookEvents.transactionId })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.state, 'waiting'), gt(webhookEvents.createdAt, new Date(Date.now() - longestFailure))));
 
 /** Waiting or accepted; or the platform does not know yet how it has ended. */
 const isOpen = (db: Pick<Database, 'select' | 'delete' | 'update'>) =>
   or(
     inArray(transactions.status, openStatuses),
     inArray(transactions.id, unsettledHolds(db)),
-    inArray(transactions.id, recentHooks(db)),
+    inArray(transactions.id, recentWebhooks(db)),
   );
 
 /** Undoes the erasure. */
@@ -179,7 +179,7 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
           if (rows.length === 0) break;
           const ids = rows.map(({ id }) => id);
           await tx.delete(stepAnswers).where(inArray(stepAnswers.transactionId, ids));
-          await tx.delete(hookEvents).where(inArray(hookEvents.transactionId, ids));
+          await tx.delete(webhookEvents).where(inArray(webhookEvents.transactionId, ids));
           await tx
             .update(transactions)
             .set({

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { hookEvents } from '../db/hookTables';
 import { withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import {
@@ -12,6 +11,7 @@ import {
   transactions,
 } from '../db/schema';
 import { ends, openStatuses } from '../db/statusColumn';
+import { webhookEvents } from '../db/webhookTables';
 import type { RetentionDays, RetentionKind } from '../settings/variables';
 import { lostPersonalData, noPersonalData, type PersonalDataCipher } from './createPersonalDataCipher';
 
@@ -85,7 +85,7 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
       );
       const ids = (await idsOf(tx, old)).map(({ id }) => id);
       if (ids.length === 0) return 0;
-      for (const table of [transactionEvents, stepAnswers, duplicateCreates, hookEvents])
+      for (const table of [transactionEvents, stepAnswers, duplicateCreates, webhookEvents])
         await tx.delete(table).where(inArray(table.transactionId, ids));
       // The ledger's entries stay: they are what the balances are made of.
       await tx.delete(withdrawalHolds).where(inArray(withdrawalHolds.transactionId, ids));
@@ -110,7 +110,7 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
       return deleted.length;
     },
     async hooks(tx) {
-      const { id, createdAt, state, transactionId } = hookEvents;
+      const { id, createdAt, state, transactionId } = webhookEvents;
       // The next event of an open payment follows from the last one.
       const ofOpen = tx
         .select({ id: transactions.id })
@@ -121,8 +121,8 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
         ne(state, 'waiting'),
         or(isNull(transactionId), notInArray(transactionId, ofOpen)),
       );
-      const ids = tx.select({ id }).from(hookEvents).where(old).limit(rowsPerStep);
-      return (await tx.delete(hookEvents).where(inArray(id, ids)).returning({ id })).length;
+      const ids = tx.select({ id }).from(webhookEvents).where(old).limit(rowsPerStep);
+      return (await tx.delete(webhookEvents).where(inArray(id, ids)).returning({ id })).length;
     },
     async encrypted(tx) {
       const { id, fields, account, bonus, bonusId, personalDataKey } = transactions;

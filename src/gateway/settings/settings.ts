@@ -7,10 +7,10 @@ import { type Environment, readVariables, type Variables } from './readVariables
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 export type LogLevel = Variables['LOG_LEVEL'];
 /** `final`: the statuses that end a payment; `all`: each status. */
-export type HookSelection = Variables['PLATFORM_WEBHOOK_EVENTS'];
+export type WebhookSelection = Variables['PLATFORM_WEBHOOK_EVENTS'];
 
-export interface PlatformHooks extends SignedPeer {
-  readonly events: HookSelection;
+export interface PlatformWebhooks extends SignedPeer {
+  readonly events: WebhookSelection;
 }
 
 /** The OpenID provider by which people sign in to the studio. */
@@ -131,8 +131,8 @@ export function readSettings(environment: Environment) {
     /** null: only the sandbox can be started. */
     acquirer: peerOf(variables, 'ACQUIRER'),
     /** null: the gateway has the balances, in its own ledger. */
-    balanceHook: peerOf(variables, 'BALANCE'),
-    platformHooks: platform && { ...platform, events: variables.PLATFORM_WEBHOOK_EVENTS },
+    platformBalance: peerOf(variables, 'BALANCE'),
+    platformWebhooks: platform && { ...platform, events: variables.PLATFORM_WEBHOOK_EVENTS },
     partnerOrigins: variables.PARTNER_ORIGINS,
     trustedProxies: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,

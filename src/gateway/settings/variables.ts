@@ -17,7 +17,7 @@ import {
 /**
  * Days that each kind of data is stored. `transactions`: payments that have ended, with their events, answers and
  * duplicates, five years by Directive (EU) 2015/849, article 40; `fields`: what players typed, and their account, also of
- * payments that are stored longer; `revoked`: ids of revoked tokens, which must outlive the tokens; `hooks`: web hooks of
+ * payments that are stored longer; `revoked`: ids of revoked tokens, which must outlive the tokens; `hooks`: webhooks of
  * payments that have ended.
  */
 const retention = { transactions: 1825, fields: 90, metrics: 30, revoked: 30, hooks: 30 };
@@ -119,7 +119,7 @@ export const variables = z.object({
   PLATFORM_WEBHOOK_URL: peerAddress()
     .optional()
     .register(about, {
-      text: "the platform's server that gets [web hooks](../hooks/README.md): an https address, or this machine's. Without it none are sent",
+      text: "the platform's server that gets [web hooks](../webhooks/README.md): an https address, or this machine's. Without it none are sent",
       example: 'https://platform.example/cashier-hooks',
       isSecret: true,
       needs: ['PLATFORM_WEBHOOK_SECRET'],

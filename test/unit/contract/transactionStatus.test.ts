@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { statusOf, type TransactionStatus, transactionStatuses } from '../../../src/contract/transactionStatus';
 
 const names: TransactionStatus[] = ['waiting', 'processed', 'mistaked', 'accepted'];
-const thoseThat = (rule: 'isEnd' | 'hasHook' | 'holdsMoney') => names.filter((name) => transactionStatuses[name][rule]);
+const thoseThat = (rule: 'isEnd' | 'hasWebhook' | 'holdsMoney') =>
+  names.filter((name) => transactionStatuses[name][rule]);
 
 it('names 0 waiting, 1 processed, 2 mistaked and any other number accepted [TX-1]', () => {
   expect([0, 1, 2, 3, 42, -1, 0.5].map(statusOf)).toEqual([
@@ -22,7 +23,7 @@ it('writes each status with the number that it is read by', () => {
 
 it('is as the contract has it: two ends, a web hook at accepted and each end, money held until the end [TRUTH-4]', () => {
   expect(thoseThat('isEnd')).toEqual(['processed', 'mistaked']);
-  expect(thoseThat('hasHook')).toEqual(['processed', 'mistaked', 'accepted']);
+  expect(thoseThat('hasWebhook')).toEqual(['processed', 'mistaked', 'accepted']);
   expect(thoseThat('holdsMoney')).toEqual(['waiting', 'accepted']);
   for (const { isEnd, mayBecome } of Object.values(transactionStatuses)) expect(mayBecome.length === 0).toBe(isEnd);
 });

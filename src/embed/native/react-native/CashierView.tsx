@@ -33,7 +33,7 @@ export interface CashierViewProps {
   readonly onClose: () => void;
   /** Ask your server for a fresh token and pass it as `token`. May be called again if that one is refused. */
   readonly onTokenExpired: () => void;
-  /** Every message of the widget: `messageType` and its fields. For your app's appearance; credit by web hooks. */
+  /** Every message of the widget: `messageType` and its fields. For your app's appearance; credit by webhooks. */
   readonly onMessage?: (message: Json) => void;
   /** The widget's page could not be loaded. `start` tries again. */
   readonly onLoadError?: (description: string) => void;

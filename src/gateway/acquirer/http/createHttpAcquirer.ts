@@ -27,7 +27,7 @@ export interface HttpAcquirerOptions extends Omit<SenderOptions, 'requests' | 'n
 }
 
 export interface HttpAcquirer extends Acquirer {
-  /** Applies what a hook says of a payment. */
+  /** Applies what a webhook says of a payment. */
   applyState(state: PaymentState): Promise<StateEnd>;
 }
 
@@ -60,7 +60,7 @@ function fieldsOfAction(action: StepAction): SentFields {
 const isOfLength = (code: string, step: Step): boolean =>
   step.kind === 'confirm' && code.length > 0 && code.length === (step.code?.length ?? code.length);
 
-/** An acquirer behind HTTP: requests go out from an outbox; steps and statuses come back in answers and hooks. */
+/** An acquirer behind HTTP: requests go out from an outbox; steps and statuses come back in answers and webhooks. */
 export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
   const { db, store, cipher, client, log, close, now = () => new Date() } = options;
   const requests = createRequestStore(db, now);

@@ -1,16 +1,16 @@
 import type { SignedPeer } from '../../signed/postSigned';
 import type { ServedAcquirer } from '../Acquirer';
-import { acquirerHookRoutes, type HookOptions } from './acquirerHookRoutes';
+import { type AcquirerWebhookOptions, acquirerWebhookRoutes } from './acquirerWebhookRoutes';
 import { createAcquirerClient } from './createAcquirerClient';
 import { createHttpAcquirer, type HttpAcquirerOptions } from './createHttpAcquirer';
 
-/** An acquirer behind HTTP with the address of its hooks. */
+/** An acquirer behind HTTP with the address of its webhooks. */
 export function createServedHttpAcquirer(
   peer: SignedPeer,
-  parts: Omit<HttpAcquirerOptions, 'client' | 'closing' | 'close'> & Pick<HookOptions, 'limits'>,
+  parts: Omit<HttpAcquirerOptions, 'client' | 'closing' | 'close'> & Pick<AcquirerWebhookOptions, 'limits'>,
 ): ServedAcquirer {
   const closing = new AbortController();
   const client = createAcquirerClient(peer, parts.log, closing.signal);
   const acquirer = createHttpAcquirer({ ...parts, client, closing: closing.signal, close: () => closing.abort() });
-  return { acquirer, routes: (app) => acquirerHookRoutes(app, { acquirer, peer, limits: parts.limits }) };
+  return { acquirer, routes: (app) => acquirerWebhookRoutes(app, { acquirer, peer, limits: parts.limits }) };
 }

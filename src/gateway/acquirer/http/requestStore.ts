@@ -9,7 +9,7 @@ import type { Executor } from '../../ledger/postEntry';
 export type AcquirerRequest = typeof acquirerRequests.$inferSelect;
 export type NewRequest = typeof acquirerRequests.$inferInsert;
 
-/** Until it is asked again about what it has not answered. A status is what hooks bring anyway: seldom. */
+/** Until it is asked again about what it has not answered. A status is what webhooks bring anyway: seldom. */
 const backoffs: Readonly<Record<AcquirerAction, Backoff>> = {
   create: doubling(5000, 60_000),
   answer: doubling(5000, 60_000),

@@ -5,7 +5,7 @@ import { backoffAfter, doubling } from '../../dueWork/backoff';
 import { createDueLoop, type DueLoop } from '../../dueWork/createDueLoop';
 import { takeDue } from '../../dueWork/takeDue';
 import { paidOfHold } from '../paidOfHold';
-import type { BalanceAction, BalanceHook, Hold } from './createBalanceHook';
+import type { BalanceAction, Hold, PlatformBalance } from './createPlatformBalance';
 
 /** What the platform is asked for in each state. */
 const work = {
@@ -22,7 +22,7 @@ const backoff = doubling(5000, 3_600_000);
 /** Holds that are due: confirms and releases at the platform until it has answered each. */
 export function createHoldQueue(
   db: Database,
-  hook: BalanceHook,
+  platform: PlatformBalance,
   onError: (error: unknown) => void,
   now = () => new Date(),
 ): DueLoop {
@@ -69,7 +69,7 @@ export function createHoldQueue(
   }
 
   async function send(hold: Hold): Promise<void> {
-    if (hasWork(hold.state) && (await hook.send(work[hold.state].action, hold)) === 'done') await answered(hold);
+    if (hasWork(hold.state) && (await platform.send(work[hold.state].action, hold)) === 'done') await answered(hold);
   }
 
   return createDueLoop({ concurrency, take, work: send, onError });

@@ -4,7 +4,7 @@ import { type HoldState, withdrawalHolds } from '../../db/ledgerTables';
 import type { Database } from '../../db/openDatabase';
 import type { Created, NewTransaction, TransactionStore } from '../../db/transactionStore';
 import { unitsOf } from '../units';
-import type { BalanceHook, Hold } from './createBalanceHook';
+import type { Hold, PlatformBalance } from './createPlatformBalance';
 
 /** A reservation whose withdrawal is not stored by then is given back, in ms. Longer than the platform's time limit. */
 const longestReservation = 30_000;
@@ -13,7 +13,7 @@ const longestReservation = 30_000;
  * The store of transactions of a platform with its own balances: a withdrawal is reserved there before it is stored. The
  * reservation is written before the platform is asked, so that whatever happens in between it is stored or given back.
  */
-export function reserveFirst(db: Database, store: TransactionStore, hook: BalanceHook): TransactionStore {
+export function reserveFirst(db: Database, store: TransactionStore, platform: PlatformBalance): TransactionStore {
   const { transactionId: key, state: current } = withdrawalHolds;
   const isReserving = (id: TransactionId) => and(eq(key, id), eq(current, 'reserving'));
   const giveBack = async (id: TransactionId): Promise<void> => {
@@ -43,7 +43,7 @@ export function reserveFirst(db: Database, store: TransactionStore, hook: Balanc
     const hold = await noteReservation(values);
     if (!hold) return { notHeld: 'unknown' };
     const { method, account } = values;
-    const answer = await hook.send('reserve', hold, {
+    const answer = await platform.send('reserve', hold, {
       method,
       account: account === 'additional' ? 'additional' : 'main',
     });

@@ -8,8 +8,8 @@ import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createTransactionStore, type TransactionRow } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
-import { createBalanceHook } from '../../../../src/gateway/ledger/platform/createBalanceHook';
 import { createHoldQueue } from '../../../../src/gateway/ledger/platform/createHoldQueue';
+import { createPlatformBalance } from '../../../../src/gateway/ledger/platform/createPlatformBalance';
 import { reserveFirst } from '../../../../src/gateway/ledger/platform/reserveFirst';
 import { speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
@@ -82,11 +82,11 @@ describe('what is paid of a payment is what is booked', () => {
     },
     async platform() {
       const { db } = database;
-      const hook = createBalanceHook({ url: platform.url, secret }, () => {});
+      const balance = createPlatformBalance({ url: platform.url, secret }, () => {});
       const plain = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }), cipherOf());
-      const queue = createHoldQueue(db, hook, console.error);
+      const queue = createHoldQueue(db, balance, console.error);
       const moneyOf = async (userId: string) => [platform.balanceOf(userId)];
-      return { store: reserveFirst(db, plain, hook), settle: queue.drain, moneyOf };
+      return { store: reserveFirst(db, plain, balance), settle: queue.drain, moneyOf };
     },
   };
 
@@ -147,7 +147,7 @@ describe('a withdrawal that the sandbox pays in part', () => {
   ])(
     'and then ends by %s: the platform confirms the part, and gives the rest back [TRUTH-4]',
     async (outcome, status, reason) => {
-      const gateway = await startTestGateway({ balanceHook: { url: platform.url, secret } });
+      const gateway = await startTestGateway({ platformBalance: { url: platform.url, secret } });
       const { token } = await signIn(gateway);
       const made = await callHttp(gateway.url, token, 'createWithdrawal', speiPayout({ amount: '500' }));
       const { id } = transactionOf(made);

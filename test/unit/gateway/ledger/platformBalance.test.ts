@@ -13,8 +13,11 @@ import {
 import type { DueLoop } from '../../../../src/gateway/dueWork/createDueLoop';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger } from '../../../../src/gateway/ledger/createLedger';
-import { type BalanceHook, createBalanceHook } from '../../../../src/gateway/ledger/platform/createBalanceHook';
 import { createHoldQueue } from '../../../../src/gateway/ledger/platform/createHoldQueue';
+import {
+  createPlatformBalance,
+  type PlatformBalance,
+} from '../../../../src/gateway/ledger/platform/createPlatformBalance';
 import { reserveFirst } from '../../../../src/gateway/ledger/platform/reserveFirst';
 import { pix, speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
@@ -35,7 +38,7 @@ afterAll(() => platform.close());
 
 describe('a gateway whose platform has the balances', () => {
   it('reserves a withdrawal there, confirms it, and leaves deposits alone [PROD-6]', async () => {
-    const gateway = await startTestGateway({ balanceHook: { url: platform.url, secret } });
+    const gateway = await startTestGateway({ platformBalance: { url: platform.url, secret } });
     const { token } = await signIn(gateway);
     const withdraw = (amount: string) => callHttp(gateway.url, token, 'createWithdrawal', speiPayout({ amount }));
     const ends = await Promise.all(['1000', '999', '998'].map(withdraw));
@@ -65,7 +68,7 @@ describe('a gateway whose platform has the balances', () => {
   });
 
   it('names the method and the account of a withdrawal, and its player', async () => {
-    const gateway = await startTestGateway({ balanceHook: { url: platform.url, secret } });
+    const gateway = await startTestGateway({ platformBalance: { url: platform.url, secret } });
     const { token } = await signIn(gateway);
     for (const account of ['main', 'additional']) {
       const fields = { pix_key_type: 'cpf', pix_cpf: '529.982.247-25', full_name: 'Ana Souza' };
@@ -86,9 +89,9 @@ describe('a gateway whose platform has the balances', () => {
 
 describe('a reservation', () => {
   let database: OpenDatabase;
-  let hook: BalanceHook;
+  let balance: PlatformBalance;
   /** Waits a tenth of a second. */
-  let impatient: BalanceHook;
+  let impatient: PlatformBalance;
   let plain: TransactionStore;
   let store: TransactionStore;
   let later = 0;
@@ -97,18 +100,18 @@ describe('a reservation', () => {
   beforeAll(async () => {
     database = await openMemoryDatabase();
     const { db } = database;
-    hook = createBalanceHook({ url: platform.url, secret }, () => {});
-    impatient = createBalanceHook({ url: platform.url, secret }, () => {}, 100);
+    balance = createPlatformBalance({ url: platform.url, secret }, () => {});
+    impatient = createPlatformBalance({ url: platform.url, secret }, () => {}, 100);
     plain = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }), cipherOf());
-    store = reserveFirst(db, plain, hook);
-    queue = createHoldQueue(db, hook, onError, () => new Date(Date.now() + later));
+    store = reserveFirst(db, plain, balance);
+    queue = createHoldQueue(db, balance, onError, () => new Date(Date.now() + later));
   });
   afterEach(async () => {
     later = 0;
     expect((await checkLedger(database.db)).problems).toEqual([]);
   });
   afterAll(async () => {
-    hook.close();
+    balance.close();
     await database.close();
   });
 
@@ -128,7 +131,7 @@ describe('a reservation', () => {
     async (fault) => {
       const values = withdrawal();
       platform.faults.push(fault);
-      const asking = reserveFirst(database.db, plain, fault === 'hang' ? impatient : hook);
+      const asking = reserveFirst(database.db, plain, fault === 'hang' ? impatient : balance);
       expect(await asking.create(values)).toEqual({ notHeld: 'unknown' });
       expect(await store.countOf(values.userId)).toBe(0);
       expect(platform.balanceOf(values.userId)).toBe(fault === 'drop' ? 400 : 1000);
@@ -151,7 +154,7 @@ describe('a reservation', () => {
     const dying = reserveFirst(
       database.db,
       { ...plain, create: () => Promise.reject(new Error('The process died.')) },
-      hook,
+      balance,
     );
     await expect(dying.create(values)).rejects.toThrow('died');
     await drainAfter(minute / 3);
@@ -165,7 +168,7 @@ describe('a reservation', () => {
   it('is asked for once while the same create is repeated, and given back by a duplicate of it', async () => {
     const values = withdrawal({ amount: '100' });
     const repeated = () => ({ ...values, id: withdrawal().id });
-    const onOtherNode = reserveFirst(database.db, plain, hook).create(repeated());
+    const onOtherNode = reserveFirst(database.db, plain, balance).create(repeated());
     const [one, other] = await Promise.all([store.create(values), store.create(repeated())]);
     const ends = [one, await onOtherNode];
     expect(other).toEqual(one && 'made' in one ? null : { notHeld: 'unknown' });
@@ -202,7 +205,7 @@ describe('a reservation', () => {
     const { id } = payment;
     await plain.settle(payment, { status: 'processed' }, 'end');
     const before = platform.received.length;
-    const other = createHoldQueue(database.db, hook, onError);
+    const other = createHoldQueue(database.db, balance, onError);
     await Promise.all([queue.drain(), other.drain(), queue.drain()]);
     expect(platform.received.slice(before)).toEqual([`${id}.confirm`]);
   });
@@ -225,9 +228,9 @@ describe('a reservation', () => {
     const before = platform.received.length;
     platform.faults.push('fail', 'drop');
     for (const delay of [0, 6000]) await drainAfter(delay);
-    const dying: BalanceHook = {
-      ...hook,
-      send: (action, hold) => (action === 'release' ? Promise.resolve('unknown') : hook.send(action, hold)),
+    const dying: PlatformBalance = {
+      ...balance,
+      send: (action, hold) => (action === 'release' ? Promise.resolve('unknown') : balance.send(action, hold)),
     };
     later += 11_000;
     await createHoldQueue(database.db, dying, onError, () => new Date(Date.now() + later)).drain();
@@ -268,7 +271,7 @@ describe('a reservation', () => {
 
   it('is asked for with a signature: another secret is refused, and nothing is reserved', async () => {
     const failures: unknown[] = [];
-    const stranger = createBalanceHook(
+    const stranger = createPlatformBalance(
       { url: platform.url, secret: `whsec_${randomBytes(32).toString('base64')}` },
       (_action, _hold, why) => failures.push(why),
     );

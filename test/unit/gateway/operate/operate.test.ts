@@ -56,7 +56,7 @@ beforeAll(async () => {
         LOG_LEVEL: 'info',
         TOKEN_SECRET: 'a secret of thirty-two characters',
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-        // Nobody listens there: web hooks wait.
+        // Nobody listens there: webhooks wait.
         PLATFORM_WEBHOOK_URL: 'http://127.0.0.1:9/',
         PLATFORM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'hooks').toString('base64')}`,
       }),

@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../../src/contract/ids';
 import type { TransactionStatus } from '../../../../src/contract/transactionStatus';
-import { hookEvents } from '../../../../src/gateway/db/hookTables';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import {
   duplicateCreates,
@@ -13,6 +12,7 @@ import {
   transactions,
 } from '../../../../src/gateway/db/schema';
 import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { webhookEvents } from '../../../../src/gateway/db/webhookTables';
 import { createRetention } from '../../../../src/gateway/privacy/createRetention';
 import { readSettings } from '../../../../src/gateway/settings/settings';
 import { copyDatabases } from '../../../fixtures/copiedDatabase';
@@ -54,7 +54,7 @@ for (const [name, databaseUrl] of databases) {
         const hook = { transactionId: id, type: '', body: '', settled: 0n, createdAt: daysAgo(days) };
         const states = ['delivered', 'failed', 'waiting'] as const;
         await db
-          .insert(hookEvents)
+          .insert(webhookEvents)
           .values(states.map((state, index) => ({ ...hook, id: `${id} ${state}`, state, sequence: index + 1 })));
         return id;
       };
@@ -83,9 +83,9 @@ for (const [name, databaseUrl] of databases) {
       expect(new Set(left.keys())).toEqual(new Set([fresh, old, open, accepted]));
       expect(left.get(old)).toEqual({});
       for (const id of [fresh, open, accepted]) expect(left.get(id)).toMatch(/^aes1\./);
-      for (const table of [transactionEvents, stepAnswers, duplicateCreates, hookEvents])
+      for (const table of [transactionEvents, stepAnswers, duplicateCreates, webhookEvents])
         expect(await db.$count(table, inArray(table.transactionId, [older]))).toBe(0);
-      expect(await db.$count(hookEvents, eq(hookEvents.transactionId, old))).toBe(1);
+      expect(await db.$count(webhookEvents, eq(webhookEvents.transactionId, old))).toBe(1);
       expect(await db.$count(stepAnswers)).toBe(4);
       expect(await db.select({ id: revokedTokens.id }).from(revokedTokens)).toEqual([{ id: 'token of 29 days' }]);
       expect(await retention().run()).toEqual(nothing);

@@ -71,7 +71,7 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['BALANCE', 'balanceHook'],
+    ['BALANCE', 'platformBalance'],
     ['ACQUIRER', 'acquirer'],
   ] as const)('take the address %s_URL only with its secret', (name, setting) => {
     const secret = `whsec_${'A'.repeat(43)}=`;
@@ -106,10 +106,10 @@ describe('the settings', () => {
     const [secret, previous] = [`whsec_${'A'.repeat(43)}=`, `whsec_${'B'.repeat(43)}=`];
     const target = { PLATFORM_WEBHOOK_URL: 'https://platform.example/hooks?key=1', PLATFORM_WEBHOOK_SECRET: secret };
     const hooks = { url: target.PLATFORM_WEBHOOK_URL, secret, events: 'final' };
-    expect(readSettings({}).platformHooks).toBeNull();
-    expect(readSettings(target).platformHooks).toEqual(hooks);
+    expect(readSettings({}).platformWebhooks).toBeNull();
+    expect(readSettings(target).platformWebhooks).toEqual(hooks);
     const more = { PLATFORM_WEBHOOK_SECRET_PREVIOUS: previous, PLATFORM_WEBHOOK_EVENTS: 'all' };
-    expect(readSettings({ ...target, ...more }).platformHooks).toEqual({
+    expect(readSettings({ ...target, ...more }).platformWebhooks).toEqual({
       ...hooks,
       previousSecret: previous,
       events: 'all',

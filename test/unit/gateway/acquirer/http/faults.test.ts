@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { methodNameOf, newRequestId } from '../../../../../src/contract/ids';
 import type { TransactionStatus } from '../../../../../src/contract/transactionStatus';
 import type { SentFields } from '../../../../../src/gateway/acquirer/Acquirer';
-import { acquirerHookRoutes } from '../../../../../src/gateway/acquirer/http/acquirerHookRoutes';
+import { acquirerWebhookRoutes } from '../../../../../src/gateway/acquirer/http/acquirerWebhookRoutes';
 import { createAcquirerClient } from '../../../../../src/gateway/acquirer/http/createAcquirerClient';
 import {
   createHttpAcquirer,
@@ -46,16 +46,16 @@ for (const [name, databaseUrl] of databases) {
     let store: TransactionStore;
     const app = Fastify();
     /** '': the gateway is away. */
-    let hookUrl = '';
+    let webhookUrl = '';
     let later = 0;
     const open: HttpAcquirer[] = [];
     beforeAll(async () => {
-      sample = await startAcquirer(secret, () => hookUrl, { hookGap: 10 });
+      sample = await startAcquirer(secret, () => webhookUrl, { webhookInterval: 10 });
       database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
       store = createTransactionStore(database.db, sandboxLedger, cipherOf());
       const acquirer: Pick<HttpAcquirer, 'applyState'> = { applyState: (state) => process().applyState(state) };
-      await app.register(acquirerHookRoutes, { acquirer, peer: { secret }, limits: createLimits(100_000, null) });
-      hookUrl = `${await app.listen({ port: 0 })}/acquirer/hooks`;
+      await app.register(acquirerWebhookRoutes, { acquirer, peer: { secret }, limits: createLimits(100_000, null) });
+      webhookUrl = `${await app.listen({ port: 0 })}/acquirer/hooks`;
     });
     afterEach(async () => {
       later = 0;
@@ -255,7 +255,7 @@ for (const [name, databaseUrl] of databases) {
       ];
       const asked = { ...sample.payments.get(row.id), sequence: 2, step: { kind: 'form', fields } };
       sample.payments.set(row.id, { ...newState(row), ...asked });
-      await sample.sendHook({ ...newState(row), ...asked });
+      await sample.sendWebhook({ ...newState(row), ...asked });
       const { step } = await current(row);
       expect(step).toEqual(asked.step);
       const { transactionId } = acquirerRequests;
@@ -280,16 +280,17 @@ for (const [name, databaseUrl] of databases) {
       const acquirer = process();
       const row = await start(acquirer);
       const old = sample.payments.get(row.id);
-      const address = hookUrl;
-      hookUrl = `${sample.url}nowhere`;
+      const address = webhookUrl;
+      webhookUrl = `${sample.url}nowhere`;
       await pay(row);
       expect(await endOf(row)).toEqual(['waiting', 1]);
       await drainAfter(acquirer, minute);
       expect(await endOf(row)).toEqual(['processed', 1]);
-      hookUrl = address;
+      webhookUrl = address;
       const paid = sample.payments.get(row.id);
       if (!old || !paid) throw new Error('The acquirer does not know it.');
-      for (const state of [paid, paid, old, { ...paid, status: 2 as const, sequence: 9 }]) await sample.sendHook(state);
+      for (const state of [paid, paid, old, { ...paid, status: 2 as const, sequence: 9 }])
+        await sample.sendWebhook(state);
       expect(await endOf(row)).toEqual(['processed', 1]);
       const { what, transactionId } = transactionEvents;
       const events = await database.db.select({ what, transactionId }).from(transactionEvents);
@@ -304,11 +305,11 @@ for (const [name, databaseUrl] of databases) {
       const row = await start(process());
       const state = sample.payments.get(row.id);
       if (!state) throw new Error('The acquirer does not know it.');
-      await sample.sendHook({ ...state, status: 3, sequence: 5 });
-      await sample.sendHook({ ...state, sequence: 6 });
-      await sample.sendHook({ ...state, status: 1, sequence: 4 });
+      await sample.sendWebhook({ ...state, status: 3, sequence: 5 });
+      await sample.sendWebhook({ ...state, sequence: 6 });
+      await sample.sendWebhook({ ...state, status: 1, sequence: 4 });
       expect(await current(row)).toMatchObject({ status: 'accepted', step: null });
-      await sample.sendHook({ ...state, status: 1, sequence: 7 });
+      await sample.sendWebhook({ ...state, status: 1, sequence: 7 });
       expect(await current(row)).toMatchObject({ status: 'processed' });
     });
 

@@ -28,7 +28,7 @@ const postgres = await startPostgres();
 let sample: Awaited<ReturnType<typeof startAcquirer>>;
 let gateway: SpawnedGateway;
 beforeAll(async () => {
-  sample = await startAcquirer(secret, () => `${gateway.url}/acquirer/hooks`, { hookGap: 100 });
+  sample = await startAcquirer(secret, () => `${gateway.url}/acquirer/hooks`, { webhookInterval: 100 });
 });
 afterAll(async () => {
   sample.server.closeAllConnections();

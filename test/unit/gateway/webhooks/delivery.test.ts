@@ -7,22 +7,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transactionIdOf } from '../../../../src/contract/ids';
 import { createAuditStore } from '../../../../src/gateway/audit/auditStore';
 import { createApp } from '../../../../src/gateway/createApp';
-import { hookEvents } from '../../../../src/gateway/db/hookTables';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { webhookEvents } from '../../../../src/gateway/db/webhookTables';
 import { createDueLoop, type DueLoop } from '../../../../src/gateway/dueWork/createDueLoop';
-import { createDelivery, type Delivery } from '../../../../src/gateway/hooks/createDelivery';
-import { createHookOutbox } from '../../../../src/gateway/hooks/createHookOutbox';
-import { createHookStore, type HookStore } from '../../../../src/gateway/hooks/createHookStore';
-import { createHooks } from '../../../../src/gateway/hooks/createHooks';
-import { longestFailure } from '../../../../src/gateway/hooks/hookBackoff';
 import { readSettings } from '../../../../src/gateway/settings/settings';
+import { createDelivery, type Delivery } from '../../../../src/gateway/webhooks/createDelivery';
+import { createWebhookOutbox } from '../../../../src/gateway/webhooks/createWebhookOutbox';
+import { createWebhookStore, type WebhookStore } from '../../../../src/gateway/webhooks/createWebhookStore';
+import { createWebhooks } from '../../../../src/gateway/webhooks/createWebhooks';
+import { longestFailure } from '../../../../src/gateway/webhooks/webhookBackoff';
 import { cipherOf } from '../../../fixtures/personalData';
 import { migrationsFolder } from '../support/memoryDatabase';
 import { sandboxLedger } from '../support/sandboxLedger';
 import { startDatabases } from '../support/startDatabases';
 import { newPayment, storePayment } from '../support/storedPayments';
-import { type HookFault, type HookReceiver, type ReceivedHook, startHookReceiver } from './hookReceiver';
+import { type ReceivedWebhook, startWebhookReceiver, type WebhookFault, type WebhookReceiver } from './webhookReceiver';
 
 const databases = await startDatabases();
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
@@ -35,14 +35,14 @@ const fitsContract = new Ajv({ schemas: [schema], strict: false, validateFormats
   $ref: 'hooks.schema.json#/definitions/PlatformHook',
 });
 
-let receiver: HookReceiver;
+let receiver: WebhookReceiver;
 beforeAll(async () => {
-  receiver = await startHookReceiver(secret);
+  receiver = await startWebhookReceiver(secret);
 });
 afterEach(() => {
   receiver.behave(null);
   receiver.faults.length = 0;
-  for (const { hook } of receiver.received) expect(fitsContract(hook)).toBe(true);
+  for (const { webhook } of receiver.received) expect(fitsContract(webhook)).toBe(true);
   receiver.received.length = 0;
 });
 afterAll(async () => {
@@ -50,16 +50,16 @@ afterAll(async () => {
 });
 
 /** The requests of each payment, in the order in which they arrived. */
-function requestsByPayment(): readonly (readonly ReceivedHook[])[] {
-  const ids = new Set(receiver.received.map(({ hook }) => hook.data.transactionId));
-  return [...ids].map((id) => receiver.received.filter(({ hook }) => hook.data.transactionId === id));
+function requestsByPayment(): readonly (readonly ReceivedWebhook[])[] {
+  const ids = new Set(receiver.received.map(({ webhook }) => webhook.data.transactionId));
+  return [...ids].map((id) => receiver.received.filter(({ webhook }) => webhook.data.transactionId === id));
 }
-const sequenceOf = ({ hook }: ReceivedHook): number => hook.data.sequence;
-const acceptedOf = (requests: readonly ReceivedHook[]): number[] => [
+const sequenceOf = ({ webhook }: ReceivedWebhook): number => webhook.data.sequence;
+const acceptedOf = (requests: readonly ReceivedWebhook[]): number[] => [
   ...new Set(requests.filter(({ status }) => status === 204).map(sequenceOf)),
 ];
 /** Whether each event but the first was sent only after the one before it had been accepted. */
-const isInOrder = (requests: readonly ReceivedHook[]): boolean =>
+const isInOrder = (requests: readonly ReceivedWebhook[]): boolean =>
   requests.every(
     (request, index) =>
       sequenceOf(request) === 1 || acceptedOf(requests.slice(0, index)).includes(sequenceOf(request) - 1),
@@ -69,16 +69,16 @@ for (const [name, databaseUrl] of databases) {
   describe(`web hooks on ${name}`, () => {
     let database: OpenDatabase;
     let loop: DueLoop;
-    let store: HookStore;
+    let store: WebhookStore;
     let payments: TransactionStore;
     let delivery: Delivery;
     let later = 0;
     beforeAll(async () => {
       database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
-      const hooks = { url: receiver.url, secret, events: 'all' as const };
-      store = createHookStore(database.db, receiver.url, () => new Date(Date.now() + later));
-      payments = createTransactionStore(database.db, sandboxLedger, cipherOf(), createHookOutbox('all'));
-      delivery = createDelivery({ hooks, store, log, timeout: 200 });
+      const webhooks = { url: receiver.url, secret, events: 'all' as const };
+      store = createWebhookStore(database.db, receiver.url, () => new Date(Date.now() + later));
+      payments = createTransactionStore(database.db, sandboxLedger, cipherOf(), createWebhookOutbox('all'));
+      delivery = createDelivery({ webhooks, store, log, timeout: 200 });
       loop = createDueLoop({ concurrency: 10, take: store.take, work: delivery.deliver, onError: console.error });
     });
     afterAll(async () => {
@@ -89,9 +89,9 @@ for (const [name, databaseUrl] of databases) {
     const eventsOf = (transactionId: Awaited<ReturnType<typeof storePayment>>['id']) =>
       database.db
         .select()
-        .from(hookEvents)
-        .where(eq(hookEvents.transactionId, transactionId))
-        .orderBy(asc(hookEvents.sequence));
+        .from(webhookEvents)
+        .where(eq(webhookEvents.transactionId, transactionId))
+        .orderBy(asc(webhookEvents.sequence));
     /** Works on all that is due `time` ms later. */
     async function workAfter(time: number): Promise<void> {
       later += time;
@@ -99,7 +99,7 @@ for (const [name, databaseUrl] of databases) {
     }
     async function drain(): Promise<void> {
       for (let rounds = 0; rounds < 100; rounds += 1) {
-        const { length } = await database.db.select().from(hookEvents).where(eq(hookEvents.state, 'waiting'));
+        const { length } = await database.db.select().from(webhookEvents).where(eq(webhookEvents.state, 'waiting'));
         if (length === 0) return;
         await workAfter(600_000);
       }
@@ -107,7 +107,7 @@ for (const [name, databaseUrl] of databases) {
     }
 
     it('arrive at least once, in order for each payment, and credit each once, whatever fails [HOOK-1]', async () => {
-      const fault = fc.constantFrom<HookFault>(500, 302, 'drop', 'hang');
+      const fault = fc.constantFrom<WebhookFault>(500, 302, 'drop', 'hang');
       const ends = fc.array(fc.constantFrom('processed' as const, 'part', 'declined', 'part declined'), {
         minLength: 1,
         maxLength: 3,
@@ -131,7 +131,9 @@ for (const [name, databaseUrl] of databases) {
             );
           }
           await drain();
-          const requests = ids.map((id) => receiver.received.filter(({ hook }) => hook.data.transactionId === id));
+          const requests = ids.map((id) =>
+            receiver.received.filter(({ webhook }) => webhook.data.transactionId === id),
+          );
           const numbers = plans.map((plan) => (plan.startsWith('part') ? [1, 2, 3] : [1, 2]));
           expect(requests.map(acceptedOf)).toEqual(numbers);
           expect(requests.every(isInOrder)).toBe(true);
@@ -225,9 +227,9 @@ for (const [name, databaseUrl] of databases) {
     it('of an earlier version are left to its nodes for a minute: those have a job for them', async () => {
       const { id } = await storePayment(payments);
       await database.db
-        .update(hookEvents)
+        .update(webhookEvents)
         .set({ jobId: sql`gen_random_uuid()`, dueAt: new Date(Date.now() + later) })
-        .where(eq(hookEvents.transactionId, id));
+        .where(eq(webhookEvents.transactionId, id));
       await workAfter(50_000);
       expect(receiver.received).toEqual([]);
       await workAfter(11_000);
@@ -250,7 +252,7 @@ for (const [name, databaseUrl] of databases) {
 it('web hooks are shared by two nodes, ten requests at a time each, and wait for no slow receiver when they close', async () => {
   const database = await openDatabase({ databaseUrl: databases.at(-1)?.[1], dataFolder: 'memory', migrationsFolder });
   const settings = { url: receiver.url, secret, events: 'final' as const };
-  const nodes = [createHooks(database.db, settings, log), createHooks(database.db, settings, log)];
+  const nodes = [createWebhooks(database.db, settings, log), createWebhooks(database.db, settings, log)];
   const stores = nodes.map(({ outbox }) => createTransactionStore(database.db, sandboxLedger, cipherOf(), outbox));
   /** Each payment is made and settled by either node. */
   const payTwentyFour = () =>
@@ -275,7 +277,7 @@ it('web hooks are shared by two nodes, ten requests at a time each, and wait for
 
   // What the closed nodes had begun is sent at once by the next one.
   receiver.behave(null);
-  const next = createHooks(database.db, settings, log);
+  const next = createWebhooks(database.db, settings, log);
   await expect.poll(() => receiver.received.filter(({ status }) => status === 204)).toHaveLength(48);
   await next.close();
   await database.close();

@@ -5,7 +5,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** After each failed attempt; three days in total. */
-export const hookBackoff = {
+export const webhookBackoff = {
   delays: [
     5 * second,
     30 * second,
@@ -24,8 +24,8 @@ export const hookBackoff = {
   jitter: 0.1,
 } as const satisfies Backoff;
 
-/** Retries of a web hook that is never accepted; then it is given up. */
-export const retryLimit = hookBackoff.delays.length;
+/** Retries of a webhook that is never accepted; then it is given up. */
+export const retryLimit = webhookBackoff.delays.length;
 
 /** An endpoint that has accepted nothing for so long is disabled, in ms. */
 export const longestFailure = 72 * hour;

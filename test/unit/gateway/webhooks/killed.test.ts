@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hookEvents } from '../../../../src/gateway/db/hookTables';
 import { openDatabase } from '../../../../src/gateway/db/openDatabase';
+import { webhookEvents } from '../../../../src/gateway/db/webhookTables';
 import { migrationsFolder } from '../support/memoryDatabase';
 import { startPostgres } from '../support/postgresServer';
 import { type DyingStep, dyingSteps } from './dyingSteps';
-import { type HookReceiver, startHookReceiver } from './hookReceiver';
+import { startWebhookReceiver, type WebhookReceiver } from './webhookReceiver';
 
 const entry = fileURLToPath(new URL('dyingProcess.ts', import.meta.url));
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
@@ -20,11 +20,11 @@ const userId = randomUUID();
 const postgres = await startPostgres();
 
 let folder: string;
-let receiver: HookReceiver;
+let receiver: WebhookReceiver;
 let child: ChildProcess | null = null;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cashier-hooks-'));
-  receiver = await startHookReceiver(secret);
+  receiver = await startWebhookReceiver(secret);
 });
 afterAll(async () => {
   if (child?.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
@@ -55,12 +55,12 @@ function start(step: DyingStep | 'never', more: object = {}): ChildProcess {
 async function letTimePass(): Promise<void> {
   const options = { databaseUrl: postgres?.url, dataFolder: folder, migrationsFolder };
   const { db, close } = await openDatabase(options);
-  await db.update(hookEvents).set({ dueAt: sql`${hookEvents.dueAt} - interval '1 minute'` });
+  await db.update(webhookEvents).set({ dueAt: sql`${webhookEvents.dueAt} - interval '1 minute'` });
   await close();
 }
 
 it('web hooks arrive in order and at least once, whatever step their process is killed at [HOOK-1]', async () => {
-  const sequences = () => receiver.received.map(({ hook }) => hook.data.sequence);
+  const sequences = () => receiver.received.map(({ webhook }) => webhook.data.sequence);
   const sentAfter = [[], [], [1], [1, 1], [1, 1, 1]];
   for (const [index, step] of dyingSteps.entries()) {
     const dying = start(step, index === 0 ? { PAYS: userId } : {});
@@ -72,6 +72,6 @@ it('web hooks arrive in order and at least once, whatever step their process is 
   start('never');
   await expect.poll(sequences).toEqual([1, 1, 1, 2]);
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(2);
-  expect(receiver.received.at(-1)).toMatchObject({ status: 204, hook: { type: 'payment.processed' } });
+  expect(receiver.received.at(-1)).toMatchObject({ status: 204, webhook: { type: 'payment.processed' } });
   expect(receiver.balanceOf(userId)).toBe(100_500_000_000_000_000_000n);
 });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PlatformHooks } from '../settings/settings';
+import type { PlatformWebhooks } from '../settings/settings';
 import { createSignedSender } from '../signed/createSignedSender';
-import { type Attempt, type HookEvent, type HookStore, isAccepted } from './createHookStore';
+import { type Attempt, isAccepted, type WebhookEvent, type WebhookStore } from './createWebhookStore';
 
 /** Of one attempt; as Standard Webhooks advises, long enough for a receiver that works before it answers. ms */
 const longestAttempt = 10_000;
@@ -17,7 +17,7 @@ const outcomeOf = (attempt: Attempt): AttemptOutcome => {
 
 export interface Delivery {
   /** Sends an event that was taken. */
-  deliver(event: HookEvent): Promise<void>;
+  deliver(event: WebhookEvent): Promise<void>;
   /** Sends an event that is not stored. null: the gateway is closing. */
   attempt(id: string, body: string): Promise<Attempt | null>;
   /** Attempts of this process so far. */
@@ -26,15 +26,15 @@ export interface Delivery {
 }
 
 interface DeliveryOptions {
-  readonly hooks: PlatformHooks;
-  readonly store: HookStore;
+  readonly webhooks: PlatformWebhooks;
+  readonly store: WebhookStore;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly timeout?: number;
 }
 
 /** Sends events to the platform's server and writes what has become of them. */
-export function createDelivery({ hooks, store, log, timeout = longestAttempt }: DeliveryOptions): Delivery {
-  const post = createSignedSender(hooks, timeout);
+export function createDelivery({ webhooks, store, log, timeout = longestAttempt }: DeliveryOptions): Delivery {
+  const post = createSignedSender(webhooks, timeout);
   const counts = new Map<AttemptOutcome, number>(attemptOutcomes.map((outcome) => [outcome, 0]));
 
   async function attempt(id: string, body: string): Promise<Attempt | null> {

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { transactionStatuses } from '../../contract/transactionStatus';
-import { hookEvents } from '../db/hookTables';
 import { transactionEvents } from '../db/schema';
+import { webhookEvents } from '../db/webhookTables';
 import type { Executor } from '../ledger/postEntry';
 import { settledUnits } from '../ledger/settledUnits';
-import type { HookSelection } from '../settings/settings';
-import { type FormerState, type HookedPayment, hookOf } from './hookOf';
+import type { WebhookSelection } from '../settings/settings';
+import { type FormerState, type ReportedPayment, webhookOf } from './webhookOf';
 
 /** A new `webhook-id`. */
-export const newHookId = (): string => `msg_${randomUUID()}`;
+export const newWebhookId = (): string => `msg_${randomUUID()}`;
 
 /** What is written about a payment for others, in the database transaction that changes it. */
 export interface PaymentOutbox {
   /** Call it before the change is added to `transaction_events`. */
-  changed(tx: Executor, row: HookedPayment): Promise<void>;
+  changed(tx: Executor, row: ReportedPayment): Promise<void>;
 }
 
 export const noOutbox: PaymentOutbox = { changed: async () => {} };
 
 /** The row of the payment is locked by its change, so that its events are numbered one by one. */
-async function formerState(tx: Executor, { id }: HookedPayment): Promise<FormerState> {
+async function formerState(tx: Executor, { id }: ReportedPayment): Promise<FormerState> {
   const [change] = await tx
     .select({ status: transactionEvents.status })
     .from(transactionEvents)
@@ -28,10 +28,10 @@ async function formerState(tx: Executor, { id }: HookedPayment): Promise<FormerS
     .orderBy(desc(transactionEvents.id))
     .limit(1);
   const [event] = await tx
-    .select({ sequence: hookEvents.sequence, settled: hookEvents.settled })
-    .from(hookEvents)
-    .where(eq(hookEvents.transactionId, id))
-    .orderBy(desc(hookEvents.sequence))
+    .select({ sequence: webhookEvents.sequence, settled: webhookEvents.settled })
+    .from(webhookEvents)
+    .where(eq(webhookEvents.transactionId, id))
+    .orderBy(desc(webhookEvents.sequence))
     .limit(1);
   return {
     status: change?.status ?? null,
@@ -41,22 +41,22 @@ async function formerState(tx: Executor, { id }: HookedPayment): Promise<FormerS
 }
 
 /** Writes an event for each new status that the platform wants to know. */
-export function createHookOutbox(selection: HookSelection): PaymentOutbox {
+export function createWebhookOutbox(selection: WebhookSelection): PaymentOutbox {
   return {
     async changed(tx, row) {
       const { status } = row;
-      if (selection === 'final' && !transactionStatuses[status].hasHook) return;
+      if (selection === 'final' && !transactionStatuses[status].hasWebhook) return;
       const former = await formerState(tx, row);
       const settled = settledUnits(row, former.settled);
       if (status === former.status && settled === former.settled) return;
       const now = new Date();
-      const hook = hookOf(row, former, settled, now);
-      await tx.insert(hookEvents).values({
-        id: newHookId(),
+      const webhook = webhookOf(row, former, settled, now);
+      await tx.insert(webhookEvents).values({
+        id: newWebhookId(),
         transactionId: row.id,
-        sequence: hook.data.sequence,
-        type: hook.type,
-        body: JSON.stringify(hook),
+        sequence: webhook.data.sequence,
+        type: webhook.type,
+        body: JSON.stringify(webhook),
         settled,
         dueAt: now,
         createdAt: now,

@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/openDatabase';
 import type { AttemptOutcome } from './createDelivery';
-import type { HookEndpointParts } from './createHooks';
-import { countWaiting } from './readHooks';
+import type { WebhookEndpointParts } from './createWebhooks';
+import { countWaiting } from './readWebhooks';
 
-interface HookCounts {
+interface WebhookCounts {
   /** Events that are not delivered yet. */
   readonly waiting: number;
   readonly isEnabled: boolean;
 }
 
-/** What metrics of web hooks are read from. */
-export interface HookSources {
+/** What metrics of webhooks are read from. */
+export interface WebhookSources {
   /** Attempts of this node so far, by how they have ended. */
   readonly attempts: () => ReadonlyMap<AttemptOutcome, number>;
   /** Of all nodes; null: the database does not answer. */
-  readonly counts: () => Promise<HookCounts | null>;
+  readonly counts: () => Promise<WebhookCounts | null>;
 }
 
 /** ms */
 const timeout = 1500;
 
-/** @param endpoint null: the platform gets no web hooks */
-export function hookSourcesOf(db: Database, endpoint: HookEndpointParts | null): HookSources | null {
+/** @param endpoint null: the platform gets no webhooks */
+export function webhookSourcesOf(db: Database, endpoint: WebhookEndpointParts | null): WebhookSources | null {
   if (!endpoint) return null;
   const { store, delivery } = endpoint;
-  const countNow = async (): Promise<HookCounts> => {
+  const countNow = async (): Promise<WebhookCounts> => {
     const [waiting, { disabledAt }] = await Promise.all([countWaiting(db), store.readEndpoint()]);
     return { waiting, isEnabled: disabledAt === null };
   };

@@ -19,7 +19,7 @@ export interface ReserveDetails {
   readonly account: 'main' | 'additional';
 }
 
-export interface BalanceHook {
+export interface PlatformBalance {
   /** Never throws. */
   send(action: BalanceAction, hold: Hold, details?: ReserveDetails): Promise<BalanceAnswer>;
   /** Cuts requests in progress: their answer is unknown. */
@@ -46,11 +46,11 @@ const answerOf = (action: BalanceAction, status: number): BalanceAnswer => {
  * Asks the platform by signed requests: the same webhook-id in each attempt, so that the platform can answer a repeated
  * one without doing it twice.
  */
-export function createBalanceHook(
+export function createPlatformBalance(
   platform: SignedPeer,
   onFailure: (action: BalanceAction, hold: Hold, why: unknown) => void,
   timeout = longestWait,
-): BalanceHook {
+): PlatformBalance {
   const sender = createSignedSender(platform, timeout);
   return {
     async send(action, hold, details) {

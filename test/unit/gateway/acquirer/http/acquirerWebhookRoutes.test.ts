@@ -16,9 +16,9 @@ let sample: Awaited<ReturnType<typeof startAcquirer>>;
 let gateway: Gateway;
 let token: string;
 const log: string[] = [];
-const hookUrl = () => `${gateway.url}/acquirer/hooks`;
+const webhookUrl = () => `${gateway.url}/acquirer/hooks`;
 beforeAll(async () => {
-  sample = await startAcquirer(secret, hookUrl, { hookGap: 10 });
+  sample = await startAcquirer(secret, webhookUrl, { webhookInterval: 10 });
   gateway = await startTestGateway(
     { isSandbox: false, tokenSecret, rateLimit: 10 },
     { write: (line) => void log.push(line) },
@@ -36,8 +36,8 @@ interface Signing {
   readonly key?: string;
   readonly at?: Date;
 }
-/** Sends a hook. @returns its status code and error code */
-async function hook(
+/** Sends a webhook. @returns its status code and error code */
+async function send(
   message: unknown,
   { key = secret, at = new Date() }: Signing = {},
   changed = '',
@@ -50,7 +50,7 @@ async function hook(
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
     'webhook-signature': new Webhook(key).sign(id, at, body),
   };
-  const response = await fetch(hookUrl(), { method: 'POST', headers, body: body + changed });
+  const response = await fetch(webhookUrl(), { method: 'POST', headers, body: body + changed });
   const text = await response.text();
   return [response.status, text === '' ? null : JSON.parse(text).error.code];
 }
@@ -74,9 +74,9 @@ it.each([
   const state = { transactionId: made.id, sequence: 7, amount, currency, status: 0 };
   const redirect = { ...state, step: { kind: 'redirect', url, httpMethod: 'GET' } };
   const invoice = { ...state, step: { kind: 'invoice', requisites: [], deeplink: url } };
-  expect(await hook({ type: 'payment.state', data: redirect })).toEqual([422, 'UNSAFE_URL']);
+  expect(await send({ type: 'payment.state', data: redirect })).toEqual([422, 'UNSAFE_URL']);
   const isApp = /^(?:intent|upi):/.test(url);
-  if (!isApp) expect(await hook({ type: 'payment.state', data: invoice })).toEqual([422, 'UNSAFE_URL']);
+  if (!isApp) expect(await send({ type: 'payment.state', data: invoice })).toEqual([422, 'UNSAFE_URL']);
 });
 
 it('without the sandbox a deposit goes out, is paid on the page and comes back as a push [HOOK-3] [PROD-3]', async () => {
@@ -99,16 +99,16 @@ it('a hook is taken only from the acquirer, of this time, and with the amount of
   const message = { type: 'payment.state', data: state };
   const other = `whsec_${randomBytes(32).toString('base64')}`;
   const refused = [401, 'UNAUTHORIZED'];
-  expect(await hook(message, { key: other })).toEqual(refused);
-  expect(await hook(message, {}, ' ')).toEqual(refused);
+  expect(await send(message, { key: other })).toEqual(refused);
+  expect(await send(message, {}, ' ')).toEqual(refused);
   for (const minutes of [-6, 6])
-    expect(await hook(message, { at: new Date(Date.now() + minutes * 60_000) })).toEqual(refused);
+    expect(await send(message, { at: new Date(Date.now() + minutes * 60_000) })).toEqual(refused);
   const unsigned = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) };
-  expect((await fetch(hookUrl(), unsigned)).status).toBe(401);
+  expect((await fetch(webhookUrl(), unsigned)).status).toBe(401);
 
   const malformed = [400, 'BAD_REQUEST'];
   // The gateway's own requests have the same secret.
-  expect(await hook({ type: 'payment.create', data: state })).toEqual(malformed);
+  expect(await send({ type: 'payment.create', data: state })).toEqual(malformed);
   for (const wrong of [
     { status: 4 },
     { sequence: 0 },
@@ -116,17 +116,17 @@ it('a hook is taken only from the acquirer, of this time, and with the amount of
     { paidAmount: '1e3' },
     { step: { kind: 'x' } },
   ])
-    expect([wrong, await hook({ ...message, data: { ...state, ...wrong } })]).toEqual([wrong, malformed]);
-  expect(await hook({ ...message, data: { ...state, txid: 'x'.repeat(200_000) } })).toEqual([413, 'TOO_LARGE']);
+    expect([wrong, await send({ ...message, data: { ...state, ...wrong } })]).toEqual([wrong, malformed]);
+  expect(await send({ ...message, data: { ...state, txid: 'x'.repeat(200_000) } })).toEqual([413, 'TOO_LARGE']);
   const mismatch = [422, 'AMOUNT_MISMATCH'];
   for (const wrong of [{ amount: '100.49' }, { amount: null }, { currency: 'USD' }, { paidAmount: '100.001' }])
-    expect([wrong, await hook({ ...message, data: { ...state, ...wrong } })]).toEqual([wrong, mismatch]);
+    expect([wrong, await send({ ...message, data: { ...state, ...wrong } })]).toEqual([wrong, mismatch]);
   const unknown = { ...state, transactionId: randomUUID() };
-  expect(await hook({ ...message, data: unknown })).toEqual([404, 'TRANSACTION_UNKNOWN']);
+  expect(await send({ ...message, data: unknown })).toEqual([404, 'TRANSACTION_UNKNOWN']);
 
   const ask = async () => transactionOf(await callHttp(gateway.url, token, 'transaction', { id: made.id }));
   expect(await ask()).toEqual(made);
-  expect(await hook({ ...message, data: { ...state, amount: '100.5', paidAmount: '60' } })).toEqual([204, null]);
+  expect(await send({ ...message, data: { ...state, amount: '100.5', paidAmount: '60' } })).toEqual([204, null]);
   expect(await ask()).toMatchObject({ status: 1, paidAmount: '60' });
   expect(log.join('')).not.toMatch(/whsec_|Ana/);
 });
@@ -135,7 +135,7 @@ it('what was paid of a payment that fails stays paid, and is answered with its e
   const made = transactionOf(await callHttp(gateway.url, token, 'createDeposit', pix({ amount: '801' })));
   const { transactionId, amount, currency } = sample.payments.get(made.id) ?? {};
   const sendState = (sequence: number, status: number, more: object = {}) =>
-    hook({ type: 'payment.state', data: { transactionId, amount, currency, sequence, status, ...more } });
+    send({ type: 'payment.state', data: { transactionId, amount, currency, sequence, status, ...more } });
   const ask = async () => transactionOf(await callHttp(gateway.url, token, 'transaction', { id: made.id }));
   await sendState(2, 3, { paidAmount: '60', reason: 'underpaid' });
   expect(await ask()).toMatchObject({ status: 3, amount: '801', paidAmount: '60' });
@@ -151,7 +151,7 @@ it('hooks of the acquirer do not use up the limit of its address; those of stran
   const made = transactionOf(await callHttp(gateway.url, token, 'createDeposit', pix({ amount: '700' })));
   const message = { type: 'payment.state', data: sample.payments.get(made.id) };
   // RATE_LIMIT is 10: an address gets 50.
-  for (let count = 0; count < 55; count += 1) expect(await hook(message)).toEqual([204, null]);
-  const ends = await Promise.all(Array.from({ length: 55 }, () => hook(message, {}, ' ')));
+  for (let count = 0; count < 55; count += 1) expect(await send(message)).toEqual([204, null]);
+  const ends = await Promise.all(Array.from({ length: 55 }, () => send(message, {}, ' ')));
   expect(new Set(ends.map(([status]) => status))).toEqual(new Set([401, 429]));
 });

@@ -6,17 +6,17 @@ import type {
   HookEndpoint as WireEndpoint,
 } from '../../contract/generated/types';
 import { transactionIdOf } from '../../contract/ids';
-import { hookEvents } from '../db/hookTables';
 import type { Database } from '../db/openDatabase';
-import type { HookSelection } from '../settings/settings';
-import type { HookEndpoint, HookEvent } from './createHookStore';
+import { webhookEvents } from '../db/webhookTables';
+import type { WebhookSelection } from '../settings/settings';
+import type { WebhookEndpoint, WebhookEvent } from './createWebhookStore';
 
 const pageSize = 50;
 
 const timeOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Without its body: the studio needs no player's id. */
-export const deliveryToWire = (event: HookEvent): HookDelivery => ({
+export const deliveryToWire = (event: WebhookEvent): HookDelivery => ({
   id: event.id,
   number: event.number,
   type: event.type,
@@ -31,13 +31,13 @@ export const deliveryToWire = (event: HookEvent): HookDelivery => ({
   lastDuration: event.lastDuration,
 });
 
-const isWaiting = eq(hookEvents.state, 'waiting');
+const isWaiting = eq(webhookEvents.state, 'waiting');
 
 const conditions: Readonly<Record<HookDelivery['state'], SQL | undefined>> = {
-  waiting: and(isWaiting, eq(hookEvents.attempts, 0)),
-  retrying: and(isWaiting, gt(hookEvents.attempts, 0)),
-  delivered: eq(hookEvents.state, 'delivered'),
-  failed: eq(hookEvents.state, 'failed'),
+  waiting: and(isWaiting, eq(webhookEvents.attempts, 0)),
+  retrying: and(isWaiting, gt(webhookEvents.attempts, 0)),
+  delivered: eq(webhookEvents.state, 'delivered'),
+  failed: eq(webhookEvents.state, 'failed'),
 };
 
 /** The newest events that fit the filters, after `before` towards the first. */
@@ -47,15 +47,15 @@ export async function readDeliveries(
 ): Promise<Omit<HooksReply, 'endpoint'>> {
   const rows = await db
     .select()
-    .from(hookEvents)
+    .from(webhookEvents)
     .where(
       and(
         state && conditions[state],
-        transactionId ? eq(hookEvents.transactionId, transactionIdOf(transactionId)) : undefined,
-        before === undefined ? undefined : lt(hookEvents.number, before),
+        transactionId ? eq(webhookEvents.transactionId, transactionIdOf(transactionId)) : undefined,
+        before === undefined ? undefined : lt(webhookEvents.number, before),
       ),
     )
-    .orderBy(desc(hookEvents.number))
+    .orderBy(desc(webhookEvents.number))
     .limit(pageSize + 1);
   const last = rows[pageSize - 1];
   return {
@@ -66,11 +66,11 @@ export async function readDeliveries(
 
 /** How many events are not delivered yet. */
 export async function countWaiting(db: Pick<Database, 'select'>): Promise<number> {
-  const [row] = await db.select({ waiting: count() }).from(hookEvents).where(isWaiting);
+  const [row] = await db.select({ waiting: count() }).from(webhookEvents).where(isWaiting);
   return row?.waiting ?? 0;
 }
 
-export const endpointToWire = (endpoint: HookEndpoint, events: HookSelection, waiting: number): WireEndpoint => ({
+export const endpointToWire = (endpoint: WebhookEndpoint, events: WebhookSelection, waiting: number): WireEndpoint => ({
   url: endpoint.url,
   events,
   waiting,

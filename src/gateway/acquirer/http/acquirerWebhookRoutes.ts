@@ -12,7 +12,7 @@ import type { HttpAcquirer } from './createHttpAcquirer';
 import type { StateEnd } from './createRequestSender';
 import { paymentStateOf } from './paymentState';
 
-export interface HookOptions {
+export interface AcquirerWebhookOptions {
   readonly acquirer: Pick<HttpAcquirer, 'applyState'>;
   readonly peer: Omit<SignedPeer, 'url'>;
   readonly limits: Pick<Limits, 'address'>;
@@ -32,7 +32,10 @@ const replies = {
 const notSigned = errorOf('UNAUTHORIZED', 'The request is not signed with ACQUIRER_SECRET, or its time is wrong.');
 
 /** POST /acquirer/hooks: the acquirer says what has become of a payment (Standard Webhooks). */
-export const acquirerHookRoutes: FastifyPluginAsync<HookOptions> = async (app, { acquirer, peer, limits }) => {
+export const acquirerWebhookRoutes: FastifyPluginAsync<AcquirerWebhookOptions> = async (
+  app,
+  { acquirer, peer, limits },
+) => {
   const readSigned = createSignedReader(peer);
   // The signature is that of the text as it was sent. Encapsulated: other routes read JSON.
   app.removeAllContentTypeParsers();

@@ -1,29 +1,29 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { PaymentHook } from '../../../../src/contract/generated/types';
-import { startHookServer } from '../../../partner/startHookServer';
+import { startWebhookServer } from '../../../partner/startWebhookServer';
 
 /**
  * A status code: it does nothing else. `drop`: it takes the event, but its reply is lost. `hang`: it does not answer.
  */
-export type HookFault = number | 'drop' | 'hang';
+export type WebhookFault = number | 'drop' | 'hang';
 
 /** A request as the receiver has seen it. */
-export interface ReceivedHook {
+export interface ReceivedWebhook {
   readonly id: string;
-  readonly hook: PaymentHook;
+  readonly webhook: PaymentHook;
   /** undefined: the gateway got no answer. */
   status?: number;
 }
 
 /** The sample receiver of test/partner behind a proxy that misbehaves. */
-export async function startHookReceiver(secret: string) {
-  const sample = await startHookServer(secret);
-  const faults: HookFault[] = [];
-  const received: ReceivedHook[] = [];
+export async function startWebhookReceiver(secret: string) {
+  const sample = await startWebhookServer(secret);
+  const faults: WebhookFault[] = [];
+  const received: ReceivedWebhook[] = [];
   const open = new Set<ServerResponse>();
   let mostOpen = 0;
-  let behaviour: HookFault | null = null;
+  let behaviour: WebhookFault | null = null;
   const refuse = new Set<string>();
 
   const proxy = createServer((request, response) => {
@@ -34,9 +34,9 @@ export async function startHookReceiver(secret: string) {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     const fault = refuse.has(String(request.headers['webhook-id'])) ? 500 : (faults.shift() ?? behaviour);
     request.once('end', () => {
-      const entry: ReceivedHook = {
+      const entry: ReceivedWebhook = {
         id: String(request.headers['webhook-id']),
-        hook: JSON.parse(Buffer.concat(chunks).toString()),
+        webhook: JSON.parse(Buffer.concat(chunks).toString()),
       };
       received.push(entry);
       const writeHead = response.writeHead.bind(response);
@@ -61,7 +61,7 @@ export async function startHookReceiver(secret: string) {
     /** Ids of events that are answered 500. */
     refuse,
     /** For all requests; null: it behaves. */
-    behave: (fault: HookFault | null) => {
+    behave: (fault: WebhookFault | null) => {
       behaviour = fault;
       if (fault !== 'hang') for (const response of open) response.destroy();
     },
@@ -78,4 +78,4 @@ export async function startHookReceiver(secret: string) {
   };
 }
 
-export type HookReceiver = Awaited<ReturnType<typeof startHookReceiver>>;
+export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;

@@ -9,7 +9,7 @@ interface Payment {
   readonly kind: 'deposit' | 'withdrawal';
   readonly settledAmount: string;
 }
-interface Hook {
+interface PaymentWebhook {
   readonly type: string;
   readonly data: Payment & { readonly sequence: number };
 }
@@ -20,9 +20,9 @@ const unitsOf = (amount: string): bigint => {
   return BigInt(whole + part.padEnd(18, '0'));
 };
 
-/** What a platform does with web hooks: verifies them, takes each once, and credits what has not been credited yet. */
-export async function startHookServer(secret: string) {
-  const webhook = new Webhook(secret);
+/** What a platform does with webhooks: verifies them, takes each once, and credits what has not been credited yet. */
+export async function startWebhookServer(secret: string) {
+  const verifier = new Webhook(secret);
   /** In a real platform both are tables, written in one transaction. */
   const seen = new Set<string>();
   const credited = new Map<string, bigint>();
@@ -41,14 +41,14 @@ export async function startHookServer(secret: string) {
     const body = await text(request);
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     try {
-      webhook.verify(body, headers);
+      verifier.verify(body, headers);
     } catch {
       return void response.writeHead(401).end();
     }
-    const hook: Hook = JSON.parse(body);
-    if (hook.type.startsWith('payment.') && !seen.has(headers['webhook-id'] ?? '')) {
+    const webhook: PaymentWebhook = JSON.parse(body);
+    if (webhook.type.startsWith('payment.') && !seen.has(headers['webhook-id'] ?? '')) {
       seen.add(headers['webhook-id'] ?? '');
-      credit(hook.data);
+      credit(webhook.data);
     }
     response.writeHead(204).end();
   }).listen(0, '127.0.0.1');

@@ -8,23 +8,23 @@ import { pix } from '../../../builders/payments';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp, post, transactionOf } from '../support/playerCalls';
 import { opsAuthorToken, studioClients } from '../support/studioClient';
-import { type HookReceiver, startHookReceiver } from './hookReceiver';
+import { startWebhookReceiver, type WebhookReceiver } from './webhookReceiver';
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 const previousSecret = `whsec_${randomBytes(32).toString('base64')}`;
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const run = promisify(execFile);
 
-let receiver: HookReceiver;
+let receiver: WebhookReceiver;
 let gateway: Gateway;
 let token: string;
 const log: string[] = [];
 beforeAll(async () => {
   // It still has the secret from before the rotation.
-  receiver = await startHookReceiver(previousSecret);
+  receiver = await startWebhookReceiver(previousSecret);
   gateway = await startTestGateway(
     {
-      platformHooks: { url: `${receiver.url}?key=of-the-address`, secret, previousSecret, events: 'final' },
+      platformWebhooks: { url: `${receiver.url}?key=of-the-address`, secret, previousSecret, events: 'final' },
       opsAuthorToken,
       logLevel: 'info',
       metricsPort: 0,
@@ -68,14 +68,14 @@ describe('a gateway with PLATFORM_WEBHOOK_URL', () => {
     expect(await metric('cashier_hook_endpoint_enabled')).toBe('1');
     const id = await pay('1000.5');
     await expect.poll(statuses).toEqual([204]);
-    const [{ hook, id: hookId } = { hook: null, id: '' }] = receiver.received;
-    expect(hook).toMatchObject({
+    const [{ webhook, id: webhookId } = { webhook: null, id: '' }] = receiver.received;
+    expect(webhook).toMatchObject({
       type: 'payment.processed',
       data: { transactionId: id, userId: 'ana', amount: '1000.5', settledAmount: '1000.5', previousStatus: 'waiting' },
     });
-    for (const typed of ['529.982.247-25', 'Ana Souza']) expect(JSON.stringify(hook)).not.toContain(typed);
+    for (const typed of ['529.982.247-25', 'Ana Souza']) expect(JSON.stringify(webhook)).not.toContain(typed);
 
-    expect((await publisher('POST', 'hooks/replay', { ids: [hookId] })).body).toEqual({ replayed: 1 });
+    expect((await publisher('POST', 'hooks/replay', { ids: [webhookId] })).body).toEqual({ replayed: 1 });
     await expect.poll(statuses).toEqual([204, 204]);
     expect(receiver.received[1]).toEqual(receiver.received[0]);
     expect(receiver.balanceOf('ana')).toBe(1_000_500_000_000_000_000_000n);

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../audit/writeAudit';
-import { type DisabledReason, hookEndpoints, hookEvents } from '../db/hookTables';
 import type { Database } from '../db/openDatabase';
+import { type DisabledReason, webhookEndpoints, webhookEvents } from '../db/webhookTables';
 import { backoffAfter } from '../dueWork/backoff';
 import { takeDue } from '../dueWork/takeDue';
 import type { Executor } from '../ledger/postEntry';
 import type { SignedReply } from '../signed/createSignedSender';
-import { hookBackoff, longestFailure, retryLimit } from './hookBackoff';
+import { longestFailure, retryLimit, webhookBackoff } from './webhookBackoff';
 
-export type HookEvent = typeof hookEvents.$inferSelect;
-export type HookEndpoint = typeof hookEndpoints.$inferSelect;
+export type WebhookEvent = typeof webhookEvents.$inferSelect;
+export type WebhookEndpoint = typeof webhookEndpoints.$inferSelect;
 
 /** How one attempt to deliver an event has ended. */
 export interface Attempt {
@@ -18,7 +18,7 @@ export interface Attempt {
   readonly duration: number;
 }
 
-const isWaiting = eq(hookEvents.state, 'waiting');
+const isWaiting = eq(webhookEvents.state, 'waiting');
 const gone = 410;
 /** A taken event whose attempt is not recorded by then is due again: its process has died. Longer than an attempt. ms */
 const longestWork = 30_000;
@@ -45,20 +45,20 @@ function shownUrl(url: string): string {
   return origin + pathname;
 }
 
-export type HookStore = ReturnType<typeof createHookStore>;
+export type WebhookStore = ReturnType<typeof createWebhookStore>;
 
 /**
  * The events and the endpoint in the database. Whoever takes an event puts it off, and records its attempt only where
  * nobody has changed that time: whatever process dies, an event that waits is due, and no two processes send it at a time.
  * @param url of the endpoint
  */
-export function createHookStore(db: Database, url: string, now = () => new Date()) {
+export function createWebhookStore(db: Database, url: string, now = () => new Date()) {
   const endpoint = shownUrl(url);
-  const isOurs = eq(hookEndpoints.url, endpoint);
+  const isOurs = eq(webhookEndpoints.url, endpoint);
   const after = (ms: number): Date => new Date(now().getTime() + ms);
   /** Nobody has taken, put off or ended it since. */
-  const asTaken = ({ id, dueAt }: HookEvent) =>
-    and(eq(hookEvents.id, id), isWaiting, dueAt ? eq(hookEvents.dueAt, dueAt) : isNull(hookEvents.dueAt));
+  const asTaken = ({ id, dueAt }: WebhookEvent) =>
+    and(eq(webhookEvents.id, id), isWaiting, dueAt ? eq(webhookEvents.dueAt, dueAt) : isNull(webhookEvents.dueAt));
 
   /** @returns how many events they are */
   async function schedule(
@@ -68,44 +68,44 @@ export function createHookStore(db: Database, url: string, now = () => new Date(
     changed = {},
   ): Promise<number> {
     const values = { ...changed, state: 'waiting' as const, jobId: null, dueAt: at };
-    return (await tx.update(hookEvents).set(values).where(events).returning({ id: hookEvents.id })).length;
+    return (await tx.update(webhookEvents).set(values).where(events).returning({ id: webhookEvents.id })).length;
   }
 
-  async function readEndpoint(executor: Pick<Database, 'select'> = db): Promise<HookEndpoint> {
-    const [found] = await executor.select().from(hookEndpoints).where(isOurs).limit(1);
+  async function readEndpoint(executor: Pick<Database, 'select'> = db): Promise<WebhookEndpoint> {
+    const [found] = await executor.select().from(webhookEndpoints).where(isOurs).limit(1);
     return found ?? { url: endpoint, failingSince: null, disabledAt: null, disabledReason: null };
   }
 
   async function end(
     tx: Executor,
-    { id, attempts }: HookEvent,
+    { id, attempts }: WebhookEvent,
     state: 'delivered' | 'failed',
     attempt: Attempt,
     time: Date,
   ): Promise<void> {
     const ended = { ...lastAttempt(attempt, time), attempts: attempts + 1, state, jobId: null, dueAt: null };
-    await tx.update(hookEvents).set(ended).where(eq(hookEvents.id, id));
+    await tx.update(webhookEvents).set(ended).where(eq(webhookEvents.id, id));
   }
 
   /** The payment's next event is due now. */
-  async function scheduleNext(tx: Executor, { transactionId, sequence }: HookEvent, time: Date): Promise<void> {
+  async function scheduleNext(tx: Executor, { transactionId, sequence }: WebhookEvent, time: Date): Promise<void> {
     if (transactionId === null) return;
     const [next] = await tx
-      .select({ id: hookEvents.id })
-      .from(hookEvents)
-      .where(and(eq(hookEvents.transactionId, transactionId), isWaiting, gt(hookEvents.sequence, sequence)))
-      .orderBy(asc(hookEvents.sequence))
+      .select({ id: webhookEvents.id })
+      .from(webhookEvents)
+      .where(and(eq(webhookEvents.transactionId, transactionId), isWaiting, gt(webhookEvents.sequence, sequence)))
+      .orderBy(asc(webhookEvents.sequence))
       .limit(1);
-    if (next) await schedule(tx, eq(hookEvents.id, next.id), time);
+    if (next) await schedule(tx, eq(webhookEvents.id, next.id), time);
   }
 
-  async function recordSuccess(tx: Executor, event: HookEvent, attempt: Attempt, time: Date): Promise<null> {
+  async function recordSuccess(tx: Executor, event: WebhookEvent, attempt: Attempt, time: Date): Promise<null> {
     await end(tx, event, 'delivered', attempt, time);
     await scheduleNext(tx, event, time);
     await tx
-      .update(hookEndpoints)
+      .update(webhookEndpoints)
       .set({ failingSince: null })
-      .where(and(isOurs, isNotNull(hookEndpoints.failingSince)));
+      .where(and(isOurs, isNotNull(webhookEndpoints.failingSince)));
     return null;
   }
 
@@ -113,16 +113,20 @@ export function createHookStore(db: Database, url: string, now = () => new Date(
   async function noteFailure(tx: Executor, { reply }: Attempt, time: Date): Promise<DisabledReason | null> {
     const failing = { url: endpoint, failingSince: time };
     await tx
-      .insert(hookEndpoints)
+      .insert(webhookEndpoints)
       .values(failing)
-      .onConflictDoUpdate({ target: hookEndpoints.url, set: failing, setWhere: isNull(hookEndpoints.failingSince) });
+      .onConflictDoUpdate({
+        target: webhookEndpoints.url,
+        set: failing,
+        setWhere: isNull(webhookEndpoints.failingSince),
+      });
     const isGone = 'status' in reply && reply.status === gone;
-    const isDead = isGone ? undefined : lte(hookEndpoints.failingSince, new Date(time.getTime() - longestFailure));
+    const isDead = isGone ? undefined : lte(webhookEndpoints.failingSince, new Date(time.getTime() - longestFailure));
     const disabledReason = isGone ? 'gone' : 'failing';
     const disabled = await tx
-      .update(hookEndpoints)
+      .update(webhookEndpoints)
       .set({ disabledAt: time, disabledReason })
-      .where(and(isOurs, isNull(hookEndpoints.disabledAt), isDead))
+      .where(and(isOurs, isNull(webhookEndpoints.disabledAt), isDead))
       .returning();
     return disabled.length === 0 ? null : disabledReason;
   }
@@ -130,7 +134,7 @@ export function createHookStore(db: Database, url: string, now = () => new Date(
   /** @returns why the endpoint was disabled by this; null: it was not */
   async function recordFailure(
     tx: Executor,
-    event: HookEvent,
+    event: WebhookEvent,
     attempt: Attempt,
     time: Date,
   ): Promise<DisabledReason | null> {
@@ -142,8 +146,8 @@ export function createHookStore(db: Database, url: string, now = () => new Date(
       return null;
     }
     // Where the endpoint is disabled it waits until that is enabled.
-    const at = new Date(time.getTime() + backoffAfter(attempts, hookBackoff));
-    await schedule(tx, eq(hookEvents.id, event.id), at, { ...lastAttempt(attempt, time), attempts });
+    const at = new Date(time.getTime() + backoffAfter(attempts, webhookBackoff));
+    await schedule(tx, eq(webhookEvents.id, event.id), at, { ...lastAttempt(attempt, time), attempts });
     if (disabled) await writeAudit(tx, gateway, 'web hooks disabled', { detail: `${endpoint}: ${disabled}` });
     return disabled;
   }
@@ -151,30 +155,34 @@ export function createHookStore(db: Database, url: string, now = () => new Date(
   return {
     readEndpoint,
     /** Takes events that are due, each for one attempt; none while the endpoint is disabled. */
-    async take(limit: number): Promise<readonly HookEvent[]> {
+    async take(limit: number): Promise<readonly WebhookEvent[]> {
       if ((await readEndpoint()).disabledAt) return [];
-      const from = (tx: Executor) => tx.select().from(hookEvents).$dynamic();
-      const putOff = (tx: Executor, { id }: HookEvent) =>
+      const from = (tx: Executor) => tx.select().from(webhookEvents).$dynamic();
+      const putOff = (tx: Executor, { id }: WebhookEvent) =>
         tx
-          .update(hookEvents)
+          .update(webhookEvents)
           .set({ jobId: null, dueAt: after(longestWork) })
-          .where(eq(hookEvents.id, id))
+          .where(eq(webhookEvents.id, id))
           .returning();
-      const isFree = or(isNull(hookEvents.jobId), lte(hookEvents.dueAt, after(-patience)));
-      const table = { from, dueAt: hookEvents.dueAt, condition: and(isWaiting, isFree), putOff };
+      const isFree = or(isNull(webhookEvents.jobId), lte(webhookEvents.dueAt, after(-patience)));
+      const table = { from, dueAt: webhookEvents.dueAt, condition: and(isWaiting, isFree), putOff };
       return takeDue(db, table, now(), limit);
     },
     /** Gives an event to another node: this one is closing. */
-    release: async (event: HookEvent): Promise<void> => void (await schedule(db, asTaken(event), now())),
+    release: async (event: WebhookEvent): Promise<void> => void (await schedule(db, asTaken(event), now())),
     /**
      * Puts an event off whose predecessor waits. That schedules it when it has ended; this is for the case that it never
      * does. @returns false: there is none
      */
-    async waitsForPredecessor(event: HookEvent): Promise<boolean> {
+    async waitsForPredecessor(event: WebhookEvent): Promise<boolean> {
       const { transactionId, sequence } = event;
       if (transactionId === null) return false;
-      const before = and(eq(hookEvents.transactionId, transactionId), isWaiting, lt(hookEvents.sequence, sequence));
-      const [first] = await db.select().from(hookEvents).where(before).orderBy(asc(hookEvents.sequence)).limit(1);
+      const before = and(
+        eq(webhookEvents.transactionId, transactionId),
+        isWaiting,
+        lt(webhookEvents.sequence, sequence),
+      );
+      const [first] = await db.select().from(webhookEvents).where(before).orderBy(asc(webhookEvents.sequence)).limit(1);
       if (!first) return false;
       const due = Math.max(Number(first.dueAt), now().getTime());
       await schedule(db, asTaken(event), new Date(due + 1000));
@@ -184,25 +192,26 @@ export function createHookStore(db: Database, url: string, now = () => new Date(
      * Writes the end of an attempt, and what follows from it, unless the event was scheduled anew meanwhile.
      * @returns why the endpoint was disabled by this; null: it was not
      */
-    record: (taken: HookEvent, attempt: Attempt): Promise<DisabledReason | null> =>
+    record: (taken: WebhookEvent, attempt: Attempt): Promise<DisabledReason | null> =>
       db.transaction(async (tx) => {
-        const [event] = await tx.select().from(hookEvents).where(asTaken(taken)).limit(1).for('update');
+        const [event] = await tx.select().from(webhookEvents).where(asTaken(taken)).limit(1).for('update');
         if (!event) return null;
         return (isAccepted(attempt) ? recordSuccess : recordFailure)(tx, event, attempt, now());
       }),
     /** Stores a test event with its only attempt. */
-    async recordTest(event: Pick<HookEvent, 'id' | 'type' | 'body'>, attempt: Attempt): Promise<HookEvent> {
+    async recordTest(event: Pick<WebhookEvent, 'id' | 'type' | 'body'>, attempt: Attempt): Promise<WebhookEvent> {
       const state = isAccepted(attempt) ? 'delivered' : 'failed';
       const ended = { ...event, settled: 0n, state, attempts: 1, ...lastAttempt(attempt, now()) } as const;
-      const [stored] = await db.insert(hookEvents).values(ended).returning();
+      const [stored] = await db.insert(webhookEvents).values(ended).returning();
       if (!stored) throw new Error('A test event was not stored.');
       return stored;
     },
     /** Sends events again, from now on. @returns how many they are */
     replay: (events: { readonly ids: readonly string[] } | 'failed', actor: Actor): Promise<number> =>
       db.transaction(async (tx) => {
-        const chosen = events === 'failed' ? eq(hookEvents.state, 'failed') : inArray(hookEvents.id, [...events.ids]);
-        const count = await schedule(tx, and(chosen, isNotNull(hookEvents.transactionId)), now(), { attempts: 0 });
+        const chosen =
+          events === 'failed' ? eq(webhookEvents.state, 'failed') : inArray(webhookEvents.id, [...events.ids]);
+        const count = await schedule(tx, and(chosen, isNotNull(webhookEvents.transactionId)), now(), { attempts: 0 });
         if (count > 0) await writeAudit(tx, actor, 'web hooks replayed', { detail: String(count) });
         return count;
       }),
@@ -210,9 +219,9 @@ export function createHookStore(db: Database, url: string, now = () => new Date(
     enable: (actor: Actor): Promise<void> =>
       db.transaction(async (tx) => {
         const enabled = await tx
-          .update(hookEndpoints)
+          .update(webhookEndpoints)
           .set({ failingSince: null, disabledAt: null, disabledReason: null })
-          .where(and(isOurs, isNotNull(hookEndpoints.disabledAt)))
+          .where(and(isOurs, isNotNull(webhookEndpoints.disabledAt)))
           .returning();
         if (enabled.length === 0) return;
         await schedule(tx, isWaiting, now(), { attempts: 0 });

@@ -1,13 +1,17 @@
 import type { Counter as CounterClass, Gauge as GaugeClass, Registry } from 'prom-client';
-import type { HookSources } from '../hooks/hookSources';
+import type { WebhookSources } from '../webhooks/webhookSources';
 
 interface MetricClasses {
   readonly Counter: typeof CounterClass;
   readonly Gauge: typeof GaugeClass;
 }
 
-/** The metrics of web hooks. @param classes of prom-client, which is loaded only where metrics are on */
-export function addHookMetrics(hooks: HookSources, registers: Registry[], { Counter, Gauge }: MetricClasses): void {
+/** The metrics of webhooks. @param classes of prom-client, which is loaded only where metrics are on */
+export function addWebhookMetrics(
+  webhooks: WebhookSources,
+  registers: Registry[],
+  { Counter, Gauge }: MetricClasses,
+): void {
   new Counter({
     name: 'cashier_hook_attempts_total',
     help: 'Web hooks that this node has sent, by outcome (accepted, refused, timeout, network).',
@@ -15,7 +19,7 @@ export function addHookMetrics(hooks: HookSources, registers: Registry[], { Coun
     registers,
     collect() {
       this.reset();
-      for (const [outcome, count] of hooks.attempts()) this.inc({ outcome }, count);
+      for (const [outcome, count] of webhooks.attempts()) this.inc({ outcome }, count);
     },
   });
   new Gauge({
@@ -23,7 +27,7 @@ export function addHookMetrics(hooks: HookSources, registers: Registry[], { Coun
     help: '0: web hooks were disabled, as the endpoint was dead; nothing is sent until somebody enables them.',
     registers,
     async collect() {
-      const counts = await hooks.counts();
+      const counts = await webhooks.counts();
       this.remove();
       if (counts) this.set(counts.isEnabled ? 1 : 0);
     },
@@ -33,7 +37,7 @@ export function addHookMetrics(hooks: HookSources, registers: Registry[], { Coun
     help: 'Web hooks of all nodes that are not delivered yet.',
     registers,
     async collect() {
-      const counts = await hooks.counts();
+      const counts = await webhooks.counts();
       this.remove();
       if (counts) this.set(counts.waiting);
     },

@@ -1,4 +1,4 @@
-/** The steps from the commit of a payment to that of its web hook's delivery, in their order. */
+/** The steps from the commit of a payment to that of its webhook's delivery, in their order. */
 export const dyingSteps = [
   'after the payment is committed',
   'before the request',

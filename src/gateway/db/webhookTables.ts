@@ -5,13 +5,13 @@ import type { TransactionId } from '../../contract/ids';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** `failed`: all attempts failed. */
-export type HookState = 'waiting' | 'delivered' | 'failed';
+export type WebhookState = 'waiting' | 'delivered' | 'failed';
 
 /** Why an attempt got no status code. */
-export type HookFailure = 'timeout' | 'network';
+export type WebhookFailure = 'timeout' | 'network';
 
 /** Events for the platform's server (an outbox), with the last attempt to deliver each. */
-export const hookEvents = pgTable(
+export const webhookEvents = pgTable(
   'hook_events',
   {
     /** The `webhook-id`: the same in each attempt. */
@@ -27,7 +27,7 @@ export const hookEvents = pgTable(
     body: text('body').notNull(),
     /** The payment's `settledAmount` so far, in minor units. */
     settled: numeric('settled', { precision: 38, scale: 0, mode: 'bigint' }).notNull(),
-    state: text('state').$type<HookState>().notNull().default('waiting'),
+    state: text('state').$type<WebhookState>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Of pg-boss, by which earlier versions deliver it. To be dropped one release later, with the schema `pgboss`. */
     jobId: uuid('job_id'),
@@ -35,7 +35,7 @@ export const hookEvents = pgTable(
     dueAt: moment('due_at'),
     lastAt: moment('last_at'),
     lastStatus: integer('last_status'),
-    lastFailure: text('last_failure').$type<HookFailure>(),
+    lastFailure: text('last_failure').$type<WebhookFailure>(),
     /** How long the last attempt took, in ms. */
     lastDuration: integer('last_duration'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -54,7 +54,7 @@ export const hookEvents = pgTable(
 export type DisabledReason = 'gone' | 'failing';
 
 /** What is known of an endpoint. No row: every request to it has been accepted, or none was sent. */
-export const hookEndpoints = pgTable('hook_endpoints', {
+export const webhookEndpoints = pgTable('hook_endpoints', {
   /** Without its query, which may contain a secret. */
   url: text('url').primaryKey(),
   /** Since when it has accepted nothing; null: it accepted the last request. */

@@ -21,7 +21,7 @@ const typeOf = {
 } as const satisfies Record<TransactionStatus, PaymentHook['type']>;
 
 /** What of a payment the platform gets. Amounts in the wire's spelling. */
-export type HookedPayment = Pick<
+export type ReportedPayment = Pick<
   typeof transactions.$inferSelect,
   | 'id'
   | 'requestId'
@@ -37,7 +37,7 @@ export type HookedPayment = Pick<
 >;
 
 /** The event of a payment's new state: what the platform needs to credit it, and nothing that its player has typed. */
-export function hookOf(row: HookedPayment, former: FormerState, settled: bigint, now: Date): PaymentHook {
+export function webhookOf(row: ReportedPayment, former: FormerState, settled: bigint, now: Date): PaymentHook {
   const { status } = row;
   const data: HookPayment = {
     transactionId: row.id,
