@@ -60,7 +60,6 @@ const config: KnipConfig = {
     '@asyncapi/specs',
     // Their SVG files are read by path (src/ui/icons/drawIcon.ts).
     'cryptocurrency-icons',
-    'flag-icons',
     'simple-icons',
   ],
   // Installed by .ci/setup.sh.

@@ -40,7 +40,7 @@ export interface CoinSource {
 
 /** A currency's token: its country's flag, round. */
 export interface RoundFlagSource {
-  readonly from: 'flag-icons';
+  readonly from: 'country-flag-icons';
   readonly country: string;
 }
 

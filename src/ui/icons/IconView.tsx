@@ -5,7 +5,7 @@ import { parseIconName } from './iconAddress';
 import { initialsOf } from './initialsOf';
 
 export interface IconProps {
-  /** Kind and name: 'method/pix', 'country/br', 'bank/uba'. Flags are 4 by 3, the rest is square. */
+  /** Kind and name: 'method/pix', 'country/br', 'bank/uba'. Flags are shown 4 by 3, the rest is square. */
   readonly name: string;
   /** Its width in px; reserved before it loads. */
   readonly size?: number;

@@ -36,7 +36,7 @@ const unions: Readonly<Record<string, string>> = { XOF: 'CFA', XAF: 'CFA' };
 function currencySource(code: string, isCrypto: boolean): IconSource {
   const union = unions[code];
   if (union) return letters(union, '#0b6e75');
-  return isCrypto ? coin(code.toLowerCase()) : { from: 'flag-icons', country: code.slice(0, 2).toLowerCase() };
+  return isCrypto ? coin(code.toLowerCase()) : { from: 'country-flag-icons', country: code.slice(0, 2).toLowerCase() };
 }
 
 /** Every currency of the specification, kind 'currency'. */

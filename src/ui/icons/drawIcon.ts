@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import * as flags from 'country-flag-icons/string/1x1';
 import type { BrandSource, CoinSource, DrawnSource, IconSource, LettersSource, TileColours } from './IconSource';
-import { type PlainFlag, plainFlags } from './plainFlags';
 
 /** An icon's SVG text in the light theme, and in the dark theme if it differs. */
 export interface DrawnIcon {
@@ -15,8 +15,8 @@ const textOf = (file: string): Promise<string> => readFile(resolve(file), 'utf8'
 /** Build time: the SVG of a table row. Throws if the package lacks the named icon. */
 export async function drawIcon(source: IconSource): Promise<DrawnIcon> {
   switch (source.from) {
-    case 'flag-icons':
-      return { light: await drawRoundFlag(source.country) };
+    case 'country-flag-icons':
+      return { light: roundFlagOf(source.country) };
     case 'cryptocurrency-icons':
       return { light: await drawCoin(source) };
     default: {
@@ -27,10 +27,13 @@ export async function drawIcon(source: IconSource): Promise<DrawnIcon> {
   }
 }
 
-/** 'country/br': the package's flag, or our plain one if that is large. */
-export async function drawFlag(country: string): Promise<string> {
-  const plain = plainFlags[country];
-  return plain ? drawPlainFlag(plain, '0 0 640 480') : compact(await textOf(`flag-icons/flags/4x3/${country}.svg`));
+const squareFlags: Readonly<Record<string, string>> = flags;
+
+/** The middle square of the country's flag; CSS rounds it. */
+function roundFlagOf(country: string): string {
+  const flag = squareFlags[country.toUpperCase()];
+  if (!flag) throw new Error(`country-flag-icons has no flag of '${country}'`);
+  return flag;
 }
 
 type Mark = (ink: string) => string;
@@ -84,35 +87,6 @@ async function drawCoin({ file, plate: wanted }: CoinSource): Promise<string> {
   const fill = plate && /fill="([^"]+)"/.exec(plate)?.[1];
   if (!fill || !plate?.includes('r="16"')) throw new Error(`the coin '${file}' has no round plate`);
   return compact(coin.replace(plate, `<rect width="32" height="32" rx="8" fill="${wanted ?? fill}"/>`));
-}
-
-async function drawRoundFlag(country: string): Promise<string> {
-  const plain = plainFlags[country];
-  // Its middle square; CSS rounds it.
-  if (plain) return drawPlainFlag(plain, '80 0 480 480');
-  return compact(await textOf(`flag-icons/flags/1x1/${country}.svg`));
-}
-
-/** Drawn on 640 by 480 like the package's; `view` is the visible part. */
-function drawPlainFlag({ bands, colours, arms }: PlainFlag, view: string): string {
-  const whole = colours.reduce((sum, [, share]) => sum + share, 0);
-  const length = bands === 'rows' ? 480 : 640;
-  let start = 0;
-  const drawn = colours.map(([colour, share]) => {
-    const size = round((length * share) / whole);
-    const place =
-      bands === 'rows'
-        ? `y="${round(start)}" width="640" height="${size}"`
-        : `x="${round(start)}" width="${size}" height="480"`;
-    start += (length * share) / whole;
-    return `<rect ${place} fill="${colour}"/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}">${drawn.join('')}${arms ? drawArms(arms) : ''}</svg>`;
-}
-
-function drawArms([colour, x, y]: NonNullable<PlainFlag['arms']>): string {
-  const [across, down] = [round(640 * x - 50), round(480 * y - 60)];
-  return `<path transform="translate(${across} ${down})" fill="${colour}" d="M0 0h100v60c0 35-22 52-50 60C22 112 0 95 0 60z"/>`;
 }
 
 const compact = (svg: string): string => svg.replace(/>\s+</g, '><').trim();

@@ -14,7 +14,7 @@ const rowsByKind: Readonly<Record<string, IconRows>> = {
     Object.entries(bankIcons).map(([name, bank]) => [name, { ...bank, dark: darkColours(bank) }]),
   ),
   'country-circle': Object.fromEntries(
-    circleCountries.map((country) => [country, { from: 'flag-icons', country } as const]),
+    circleCountries.map((country) => [country, { from: 'country-flag-icons', country } as const]),
   ),
   crypto: coinIcons,
   currency: currencyIcons,
@@ -23,8 +23,8 @@ const rowsByKind: Readonly<Record<string, IconRows>> = {
 };
 
 /**
- * Icon name ('method/pix') → its source. Flags are not listed: 'country/br' exists for every code of flag-icons. For
- * the build and the studio's picker; the widget never loads it.
+ * Icon name ('method/pix') → its source. Flags are not listed: 'country/br' exists for every code of
+ * country-flag-icons. For the build and the studio's picker; the widget never loads it.
  */
 export const iconTable: ReadonlyMap<string, IconSource> = new Map(
   Object.entries(rowsByKind).flatMap(([kind, rows]) =>

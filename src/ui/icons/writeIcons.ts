@@ -1,12 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drawFlag, drawIcon } from './drawIcon';
+import * as flags from 'country-flag-icons/string/3x2';
+import { drawIcon } from './drawIcon';
 import { parseIconName } from './iconAddress';
 import { isPacked } from './iconPack';
 import { iconTable } from './iconTable';
-
-const { resolve } = createRequire(import.meta.url);
 
 /** What `iconPack` reads: the SVG texts of all packed icons, by path without the ending. */
 export const packOf = (files: ReadonlyMap<string, string>): string => {
@@ -26,13 +24,10 @@ export async function drawIcons(): Promise<Map<string, string>> {
     files.set(`${name}.svg`, light);
     if (dark) files.set(`${name}.dark.svg`, dark);
   }
-  for (const country of await flagCodes()) files.set(`country/${country}.svg`, await drawFlag(country));
+  // 'GB_ENG' → 'gb-eng'
+  for (const [code, flag] of Object.entries(flags))
+    files.set(`country/${code.toLowerCase().replace('_', '-')}.svg`, flag);
   return files;
-}
-
-async function flagCodes(): Promise<string[]> {
-  const flags = await readdir(dirname(resolve('flag-icons/flags/4x3/br.svg')));
-  return flags.filter((file) => /^[a-z-]+\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
 }
 
 /** Build time (Node): writes icons and 'pack.json' below `folder` ('dist/widget/icons'). */
