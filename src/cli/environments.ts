@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Layout, LintProblem, MethodKey, MethodLayouts, SeenDraft } from '../contract/generated/types';
 import { englishChange } from '../lint/changes/changeWords';
 import { describeChange } from '../lint/describeChange';
-import type { Finding } from './layoutFiles';
+import type { ReportLine } from './layoutFiles';
 import type { StudioClient } from './studioClient';
 
 /** A method that differs between two gateways. */
@@ -73,7 +73,7 @@ export async function compareGateways(
 }
 
 /** A line for each change, before → after. */
-export const changeFindings = ({ key, layout, changes }: Difference): readonly Finding[] =>
+export const changeLines = ({ key, layout, changes }: Difference): readonly ReportLine[] =>
   layout === null
     ? [{ file: labelOf(key), severity: 'change', words: 'only there' }]
     : changes.map((words) => ({ file: labelOf(key), severity: 'change', words }));
@@ -83,7 +83,7 @@ export async function problemsThere(
   to: StudioClient,
   { key, layout, draft }: Difference,
   reason: string,
-): Promise<readonly Finding[]> {
+): Promise<readonly ReportLine[]> {
   const file = labelOf(key);
   if (layout === null) return [];
   if (draft) return [{ file, severity: 'error', words: `has a draft of ${draft.author}: publish or discard it first` }];
@@ -108,7 +108,7 @@ export async function publishThere(
   to: StudioClient,
   differences: readonly Difference[],
   why: { readonly note: string; readonly reason: string },
-): Promise<readonly Finding[]> {
+): Promise<readonly ReportLine[]> {
   const saved: SeenDraft[] = [];
   try {
     for (const { key, layout } of differences) {

@@ -13,7 +13,7 @@ export interface LayoutFile {
 }
 
 /** One line of a report about layout files. */
-export interface Finding {
+export interface ReportLine {
   readonly file: string;
   readonly severity: 'error' | 'warning' | 'change' | 'done';
   /** JSON pointer into the layout. */
@@ -35,23 +35,22 @@ export const isSameLayout = (one: Layout, other: Layout): boolean =>
 export async function readLayouts(
   folder: string,
   names: readonly string[],
-): Promise<{ readonly files: readonly LayoutFile[]; readonly findings: readonly Finding[] }> {
+): Promise<{ readonly files: readonly LayoutFile[]; readonly lines: readonly ReportLine[] }> {
   const isWanted = (file: string): boolean =>
     file.endsWith('.json') && (names.length === 0 || names.some((name) => file.startsWith(`${name}.`)));
   const files: LayoutFile[] = [];
-  const findings: Finding[] = [];
+  const lines: ReportLine[] = [];
   for (const file of (await readdir(folder)).filter(isWanted).sort()) {
     try {
       const parsed = parseWith(isLayout, JSON.parse(await readFile(join(folder, file), 'utf8')));
       if (parsed.ok) files.push({ file, layout: parsed.value });
       else
-        for (const problem of parsed.problems)
-          findings.push({ file, severity: 'error', words: describeProblem(problem) });
+        for (const problem of parsed.problems) lines.push({ file, severity: 'error', words: describeProblem(problem) });
     } catch (error) {
-      findings.push({ file, severity: 'error', words: messageOf(error) });
+      lines.push({ file, severity: 'error', words: messageOf(error) });
     }
   }
-  return { files, findings };
+  return { files, lines };
 }
 
 export const writeLayout = (folder: string, layout: Layout): Promise<void> =>

@@ -7,13 +7,13 @@ import { englishChange } from '../lint/changes/changeWords';
 import { describeChange } from '../lint/describeChange';
 import {
   approvalWords,
-  changeFindings,
+  changeLines,
   compareGateways,
   isApprovalRequested,
   problemsThere,
   publishThere,
 } from './environments';
-import { type Finding, fileNameOf, isSameLayout, type LayoutFile, readLayouts, writeLayout } from './layoutFiles';
+import { fileNameOf, isSameLayout, type LayoutFile, type ReportLine, readLayouts, writeLayout } from './layoutFiles';
 import {
   commandLine,
   exitWithError,
@@ -116,31 +116,29 @@ interface Task {
 async function run(
   command: string,
   names: readonly string[],
-  execute: (task: Task) => Promise<readonly Finding[]>,
+  execute: (task: Task) => Promise<readonly ReportLine[]>,
 ): Promise<void> {
   const { url, token, folder } = program.opts();
-  const { files, findings: unreadable } = await readLayouts(folder, names);
+  const { files, lines: unreadable } = await readLayouts(folder, names);
   report(command, [
     ...unreadable,
     ...(await execute({ names, folder, files, studio: createStudioClient(url, token) })),
   ]);
 }
 
-/** Prints the findings, and decides how the command ends. */
-function report(command: string, findings: readonly Finding[]): void {
-  if (program.opts().json) printJson({ command, findings });
+/** Prints the lines, and decides how the command ends. */
+function report(command: string, lines: readonly ReportLine[]): void {
+  if (program.opts().json) printJson({ command, findings: lines });
   else {
-    printFindings(findings);
-    process.stdout.write(`${findings.length} in all.\n`);
+    printLines(lines);
+    process.stdout.write(`${lines.length} in all.\n`);
   }
-  const isFailed = findings.some(
-    ({ severity }) => severity === 'error' || (command === 'diff' && severity === 'change'),
-  );
+  const isFailed = lines.some(({ severity }) => severity === 'error' || (command === 'diff' && severity === 'change'));
   process.exitCode = isFailed ? 1 : 0;
 }
 
-const printFindings = (findings: readonly Finding[]): void =>
-  printTable(findings.map(({ file, severity, path = '', words }) => [painted(severity), file, path, words]));
+const printLines = (lines: readonly ReportLine[]): void =>
+  printTable(lines.map(({ file, severity, path = '', words }) => [painted(severity), file, path, words]));
 
 /** Two gateways, and the address of the one that may be changed. */
 interface Gateways {
@@ -159,15 +157,15 @@ function gatewayAt(url: string, name: string): StudioClient {
 async function compare(
   command: string,
   { from, to }: { from: string | undefined; to: string | undefined },
-  execute: (gateways: Gateways) => Promise<readonly Finding[]>,
+  execute: (gateways: Gateways) => Promise<readonly ReportLine[]>,
 ): Promise<void> {
   if (from === undefined || to === undefined) return program.error('error: --from and --to belong together');
   const gateways = { from: gatewayAt(from, 'OPS_TOKEN_FROM'), to: gatewayAt(to, 'OPS_TOKEN_TO'), address: to };
   report(command, await execute(gateways));
 }
 
-const diffGateways = async ({ from, to }: Gateways, names: readonly string[]): Promise<readonly Finding[]> =>
-  (await compareGateways(from, to, names)).flatMap(changeFindings);
+const diffGateways = async ({ from, to }: Gateways, names: readonly string[]): Promise<readonly ReportLine[]> =>
+  (await compareGateways(from, to, names)).flatMap(changeLines);
 
 /** Asks at the terminal. Where there is none, nothing is changed without `--yes`. */
 async function isConfirmed(question: string): Promise<boolean> {
@@ -183,65 +181,65 @@ async function promote(
   { from, to, address }: Gateways,
   names: readonly string[],
   { note, reason, yes }: { note: string; reason: string; yes?: true | undefined },
-): Promise<readonly Finding[]> {
+): Promise<readonly ReportLine[]> {
   if (note.trim() === '') return program.error('error: --note is missing: the history shows it');
   const differences = (await compareGateways(from, to, names)).filter(({ layout }) => layout !== null);
   if (differences.length === 0) return [];
-  const changes = differences.flatMap(changeFindings);
-  const problems: Finding[] = [];
+  const changes = differences.flatMap(changeLines);
+  const problems: ReportLine[] = [];
   for (const difference of differences) problems.push(...(await problemsThere(to, difference, reason)));
   if (problems.some(({ severity }) => severity === 'error')) return [...changes, ...problems];
   if (!yes) {
-    printFindings([...changes, ...problems]);
+    printLines([...changes, ...problems]);
     if (!(await isConfirmed(`Publish ${differences.length} at ${address}? [y/N] `))) return [];
   }
   return [...changes, ...problems, ...(await publishThere(to, differences, { note, reason }))];
 }
 
-async function check({ files }: Task): Promise<readonly Finding[]> {
+async function check({ files }: Task): Promise<readonly ReportLine[]> {
   const context = { messageKeys: new Set(Object.keys(english)), icons: null };
   const recheck = createRecheck();
-  const findings: Finding[] = [];
+  const lines: ReportLine[] = [];
   try {
     for (const { file, layout } of files)
       for (const { severity, path, why } of await recheck.lint(layout, context))
-        findings.push({ file, severity, path, words: why });
+        lines.push({ file, severity, path, words: why });
   } finally {
     recheck.close();
   }
-  return findings;
+  return lines;
 }
 
 interface ChangedFile extends LayoutFile {
   readonly details: MethodDetails;
 }
 
-/** The findings of one file after the other. A refused one does not stop the others. */
-async function findingsOf<Item>(
+/** The lines of one file after the other. A refused one does not stop the others. */
+async function linesOf<Item>(
   items: readonly Item[],
   fileOf: (item: Item) => string,
-  work: (item: Item) => Promise<readonly Finding[]>,
-): Promise<readonly Finding[]> {
-  const findings: Finding[] = [];
+  work: (item: Item) => Promise<readonly ReportLine[]>,
+): Promise<readonly ReportLine[]> {
+  const lines: ReportLine[] = [];
   for (const item of withProgress(items, fileOf)) {
     try {
-      findings.push(...(await work(item)));
+      lines.push(...(await work(item)));
     } catch (error) {
       if (error instanceof NoGateway) throw error;
-      findings.push({ file: fileOf(item), severity: 'error', words: messageOf(error) });
+      lines.push({ file: fileOf(item), severity: 'error', words: messageOf(error) });
     }
   }
-  return findings;
+  return lines;
 }
 
 const archived = 'archived: players do not get it; restore it in the studio';
 
 /** @param work what becomes of each file that differs from what is published */
-const findingsOfChanged = (
+const linesOfChanged = (
   { files, studio }: Task,
-  work: (changed: ChangedFile) => readonly Finding[] | Promise<readonly Finding[]>,
-): Promise<readonly Finding[]> =>
-  findingsOf(
+  work: (changed: ChangedFile) => readonly ReportLine[] | Promise<readonly ReportLine[]>,
+): Promise<readonly ReportLine[]> =>
+  linesOf(
     files,
     ({ file }) => file,
     async ({ file, layout }) => {
@@ -253,8 +251,8 @@ const findingsOfChanged = (
     },
   );
 
-const diff = (task: Task): Promise<readonly Finding[]> =>
-  findingsOfChanged(task, ({ file, layout, details }) => {
+const diff = (task: Task): Promise<readonly ReportLine[]> =>
+  linesOfChanged(task, ({ file, layout, details }) => {
     const layouts = { before: details.published?.layout ?? null, after: layout };
     return describeChange(layouts.before, layout).map((change) => ({
       file,
@@ -263,8 +261,8 @@ const diff = (task: Task): Promise<readonly Finding[]> =>
     }));
   });
 
-const publish = (task: Task, why: { note: string; reason: string }): Promise<readonly Finding[]> =>
-  findingsOfChanged(task, async ({ file, layout, details }) => {
+const publish = (task: Task, why: { note: string; reason: string }): Promise<readonly ReportLine[]> =>
+  linesOfChanged(task, async ({ file, layout, details }) => {
     // A draft that waits for approval stays as it is.
     const known = details.draft && isSameLayout(details.draft.layout, layout) ? details.draft : null;
     const draft = known ?? (await task.studio.saveDraft(layout, details.draft?.revision ?? 0));
@@ -278,10 +276,10 @@ const publish = (task: Task, why: { note: string; reason: string }): Promise<rea
     }
   });
 
-async function pull({ names, folder, files, studio }: Task): Promise<readonly Finding[]> {
+async function pull({ names, folder, files, studio }: Task): Promise<readonly ReportLine[]> {
   const local = new Map(files.map(({ file, layout }) => [file, layout]));
   const { methods } = await studio.listMethods();
-  return findingsOf(
+  return linesOf(
     methods.filter(({ revision, name }) => revision > 0 && (names.length === 0 || names.includes(name))),
     fileNameOf,
     async ({ transaction, name }) => {

@@ -9,7 +9,7 @@ import { applyTextEdits, sourceLanguage } from '../texts/methodTexts';
 import { readTranslations } from '../texts/readTranslations';
 import { editsOf, isImpossible, type ReviewedText, reviewTranslations } from '../texts/reviewTranslations';
 import type { BrokenFile, BrokenWhy, ReadRow } from '../texts/translationFile';
-import type { Finding } from './layoutFiles';
+import type { ReportLine } from './layoutFiles';
 import { messageOf, printJson, printTable } from './output';
 import { createStudioClient, type StudioClient } from './studioClient';
 
@@ -36,7 +36,7 @@ const brokenWords: Readonly<Record<BrokenWhy, string>> = {
   keyTwice: 'has a key twice',
 };
 
-const brokenFinding = (file: string, { why, line, found }: BrokenFile): Finding => ({
+const brokenLine = (file: string, { why, line, found }: BrokenFile): ReportLine => ({
   file: line > 0 ? `${file}:${line}` : file,
   severity: 'error',
   words: found === '' ? brokenWords[why] : `${brokenWords[why]}: ${found}`,
@@ -65,7 +65,7 @@ async function readMethods(studio: StudioClient, names: readonly string[]): Prom
 const warningWords = ({ warnings }: ReviewedText): string =>
   warnings.map((one) => ('placeholders' in one ? `${one.kind} ${one.placeholders.join(' ')}` : one.kind)).join(', ');
 
-const changeFinding = (file: string, change: ReviewedText): Finding => ({
+const changeLine = (file: string, change: ReviewedText): ReportLine => ({
   file: `${file}:${change.line}`,
   severity: isImpossible(change) ? 'error' : change.warnings.length > 0 ? 'warning' : 'change',
   words: `${change.place.key} ${change.language}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}${
@@ -77,8 +77,8 @@ async function saveDrafts(
   studio: StudioClient,
   methods: readonly MethodLayouts[],
   changes: readonly ReviewedText[],
-): Promise<readonly Finding[]> {
-  const findings: Finding[] = [];
+): Promise<readonly ReportLine[]> {
+  const lines: ReportLine[] = [];
   for (const method of methods) {
     const { transaction, name, draft } = method;
     const edits = editsOf(changes.filter((one) => one.method.transaction === transaction && one.method.name === name));
@@ -87,25 +87,25 @@ async function saveDrafts(
     const file = `${name} ${transaction}`;
     try {
       const saved = await studio.saveDraft(applyTextEdits(layout, edits), draft?.revision ?? 0);
-      findings.push({ file, severity: 'done', words: `draft ${saved.revision} saved, not published` });
+      lines.push({ file, severity: 'done', words: `draft ${saved.revision} saved, not published` });
     } catch (error) {
-      findings.push({ file, severity: 'error', words: messageOf(error) });
+      lines.push({ file, severity: 'error', words: messageOf(error) });
     }
   }
-  return findings;
+  return lines;
 }
 
-function print(command: string, findings: readonly Finding[], json: boolean): void {
-  if (json) printJson({ command, findings });
+function print(command: string, lines: readonly ReportLine[], json: boolean): void {
+  if (json) printJson({ command, findings: lines });
   else {
-    printTable(findings.map(({ file, severity, words }) => [severity, file, words]));
-    process.stdout.write(`${findings.length} in all.\n`);
+    printTable(lines.map(({ file, severity, words }) => [severity, file, words]));
+    process.stdout.write(`${lines.length} in all.\n`);
   }
-  process.exitCode = findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+  process.exitCode = lines.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
 /** The key of each row once, though several files of languages have it. */
-const unknownFindings = (file: string, unknown: readonly Pick<ReadRow, 'key' | 'line'>[]): readonly Finding[] =>
+const unknownLines = (file: string, unknown: readonly Pick<ReadRow, 'key' | 'line'>[]): readonly ReportLine[] =>
   unknown.map(({ key, line }) => ({ file: `${file}:${line}`, severity: 'warning', words: `no method has ${key}` }));
 
 /** `methods texts`: files for translators, out and back in. Nothing is published. @param shared options of `methods` */
@@ -125,12 +125,12 @@ export function textsCommand(shared: () => Shared): Command {
       const layouts = (await readMethods(createStudioClient(url, token), names)).flatMap(layoutOf);
       const choice = { format, languages: language, isMissingOnly: missing, hasByteOrderMark: excel };
       await mkdir(out, { recursive: true });
-      const findings: Finding[] = [];
+      const lines: ReportLine[] = [];
       for (const { name, text, rows } of exportTranslations(layouts, choice)) {
         await writeFile(join(out, name), text);
-        findings.push({ file: name, severity: 'done', words: `${rows} texts` });
+        lines.push({ file: name, severity: 'done', words: `${rows} texts` });
       }
-      print('texts export', findings, json);
+      print('texts export', lines, json);
     });
   texts
     .command('import')
@@ -143,7 +143,7 @@ export function textsCommand(shared: () => Shared): Command {
       const read = await Promise.all(
         files.map(async (file) => ({ file, content: readTranslations(await readFile(file)) })),
       );
-      const refused = read.flatMap(({ file, content }) => (content.ok ? [] : [brokenFinding(file, content)]));
+      const refused = read.flatMap(({ file, content }) => (content.ok ? [] : [brokenLine(file, content)]));
       if (refused.length > 0) return print('texts import', refused, json);
       const studio = createStudioClient(url, token);
       const methods = await readMethods(studio, []);
@@ -151,8 +151,8 @@ export function textsCommand(shared: () => Shared): Command {
         content.ok ? [{ file, ...reviewTranslations(content, methods.flatMap(layoutOf)) }] : [],
       );
       const listed = reviews.flatMap(({ file, changes, unknown }) => [
-        ...changes.map((change) => changeFinding(file, change)),
-        ...unknownFindings(file, unknown),
+        ...changes.map((change) => changeLine(file, change)),
+        ...unknownLines(file, unknown),
       ]);
       const chosen = reviews
         .flatMap(({ changes }) => changes)

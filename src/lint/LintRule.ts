@@ -3,7 +3,7 @@ import { isTextEntry } from '../form/fieldTypes/fieldTypes';
 import type { LintText } from './lintText';
 
 /** A problem that a rule has found. */
-export interface Finding extends Pick<LintProblem, 'severity' | 'path' | 'field'> {
+export interface RuleProblem extends Pick<LintProblem, 'severity' | 'path' | 'field'> {
   /** What is wrong and what to do. */
   readonly text: LintText;
 }
@@ -20,7 +20,7 @@ export interface LintContext {
 export interface LintRule {
   readonly id: string;
   /** Pure. Never throws for layouts that fit the contract. */
-  readonly check: (layout: Layout, context: LintContext) => readonly Finding[];
+  readonly check: (layout: Layout, context: LintContext) => readonly RuleProblem[];
 }
 
 /** Fields whose value a person types freely: they have samples. */

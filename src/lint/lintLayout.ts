@@ -1,5 +1,5 @@
 import type { Layout, LintProblem } from '../contract/generated/types';
-import type { Finding, LintContext, LintRule } from './LintRule';
+import type { LintContext, LintRule, RuleProblem } from './LintRule';
 import { cardFields } from './rules/cardFields';
 import { countries } from './rules/countries';
 import { dates } from './rules/dates';
@@ -31,7 +31,7 @@ const lintRules: readonly LintRule[] = [
   openSessions,
 ];
 
-export const problemOf = (rule: string, { text, ...place }: Finding): LintProblem => ({
+export const problemOf = (rule: string, { text, ...place }: RuleProblem): LintProblem => ({
   rule,
   ...place,
   why: text.words,
@@ -42,7 +42,7 @@ export const problemOf = (rule: string, { text, ...place }: Finding): LintProble
 /** The problems of a layout that fits the contract, errors first. Pure. */
 export function lintLayout(layout: Layout, context: LintContext): readonly LintProblem[] {
   const problems = lintRules.flatMap(({ id, check }) =>
-    check(layout, context).map((finding) => problemOf(id, finding)),
+    check(layout, context).map((problem) => problemOf(id, problem)),
   );
   return [
     ...problems.filter(({ severity }) => severity === 'error'),

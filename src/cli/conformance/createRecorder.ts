@@ -5,7 +5,7 @@ import type { Deviation } from '../../contract/reader/readShape';
 import { coercionOf, spellingsIn } from './coercions';
 
 /** A part of a reply that is not as the contract writes it. */
-export interface Finding {
+export interface RecordedDeviation {
   readonly transport: TransportName;
   /** A call's name, 'push', or 'socketReply' for its envelope. */
   readonly source: string;
@@ -27,7 +27,7 @@ export interface NeededCoercion {
 
 /** What the replies of a run show beside their content. */
 export interface Recorder {
-  readonly findings: readonly Finding[];
+  readonly deviations: readonly RecordedDeviation[];
   addDeviations(transport: TransportName, source: string, deviations: readonly Deviation[]): void;
   /** Looks through a body as sent, for what the parsers read without a remark. */
   addBody(address: string, body: unknown): void;
@@ -44,18 +44,18 @@ const callOf = (address: string): string => {
 };
 
 export function createRecorder(): Recorder {
-  const findings: Finding[] = [];
+  const deviations: RecordedDeviation[] = [];
   const placesOf = new Map<string, Set<string>>();
   const slowest = new Map<TransportName, { call: CallName; milliseconds: number }>();
   const addCoercion = (name: string, place: string): void => {
     placesOf.set(name, (placesOf.get(name) ?? new Set()).add(place));
   };
   return {
-    findings,
-    addDeviations(transport, source, deviations) {
-      for (const deviation of deviations) {
+    deviations,
+    addDeviations(transport, source, found) {
+      for (const deviation of found) {
         const place = `${source} ${deviation.path || '/'}`;
-        findings.push({
+        deviations.push({
           transport,
           source,
           words: `${place} ${expectedWords(deviation)}.`,

@@ -2,8 +2,8 @@ import type { FieldDefinition } from '../../contract/fieldDefinition';
 import type { FieldType, TransactionKind } from '../../contract/generated/types';
 import type { AmountLimits } from '../../domain/limits';
 import type { FieldProblem } from '../validate/FieldProblem';
-import type { FormFault } from './formFault';
 import type { FormTexts } from './formTexts';
+import type { ProblemCause } from './problemCause';
 
 /** What the user has entered, by field name: texts as shown, an amount as a canonical decimal. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -122,7 +122,7 @@ export interface CompiledForm {
 }
 
 /** A problem in the definitions, for their author. */
-export interface FormProblem extends FormFault {
+export interface FormProblem extends ProblemCause {
   readonly field: string;
   /** The part of the definition: 'name', 'values', 'regexList/0/regex' … */
   readonly part: string;

@@ -5,7 +5,7 @@ import { spelledPath } from '../../contract/spelledPath';
 import type { Problem } from '../../contract/validator';
 import type { CompiledForm, FormContext } from './CompiledForm';
 import { compileForm } from './compileForm';
-import type { FormFault } from './formFault';
+import type { ProblemCause } from './problemCause';
 
 /** A problem in a list of definitions, for its author. */
 export interface DefinitionProblem {
@@ -16,7 +16,7 @@ export interface DefinitionProblem {
   /** What is wrong and how to fix it, in English for a log. */
   readonly why: string;
   /** The same for texts: what the compiler refuses, or how the definition does not fit the contract. */
-  readonly cause: FormFault | Pick<Problem, 'rule' | 'wanted'>;
+  readonly cause: ProblemCause | Pick<Problem, 'rule' | 'wanted'>;
   /** Whether the form is unusable without the field. */
   readonly isFatal: boolean;
 }

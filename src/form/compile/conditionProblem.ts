@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition';
 import { typedText } from '../fieldTypes/fieldTypes';
-import { type FormFault, formFault } from './formFault';
+import { type ProblemCause, problemCause } from './problemCause';
 
 type Fields = ReadonlyMap<string, FieldDefinition>;
 
@@ -51,12 +51,12 @@ function describeCycle(cycle: readonly string[], from: string): string {
 }
 
 /** Why a field's `visibleWhen` can never be true, or is part of a cycle; null: no problem. */
-export function conditionProblem(field: FieldDefinition, byName: Fields, cycles: Cycles): FormFault | null {
+export function conditionProblem(field: FieldDefinition, byName: Fields, cycles: Cycles): ProblemCause | null {
   const { visibleWhen } = field;
   if (!visibleWhen) return null;
   const other = byName.get(visibleWhen.field);
-  if (!other) return formFault('conditionField', { field: visibleWhen.field });
+  if (!other) return problemCause('conditionField', { field: visibleWhen.field });
   const cycle = cycles.get(field.name);
-  if (cycle) return formFault('conditionCycle', { fields: describeCycle(cycle, field.name) });
-  return canHold(other, visibleWhen.equals) ? null : formFault('conditionValue', { field: other.name });
+  if (cycle) return problemCause('conditionCycle', { fields: describeCycle(cycle, field.name) });
+  return canHold(other, visibleWhen.equals) ? null : problemCause('conditionValue', { field: other.name });
 }

@@ -5,7 +5,7 @@ import { hasOptions } from '../fieldTypes/fieldTypes';
 import { patternFor } from '../regex/patternFor';
 import type { FormProblem } from './CompiledForm';
 import { conditionProblem, findCycles } from './conditionProblem';
-import { formFault } from './formFault';
+import { problemCause } from './problemCause';
 
 /** Names with a meaning in JavaScript or in the uiSchema. */
 const isReservedName = (name: string): boolean => name === '__proto__' || name.startsWith('ui:');
@@ -29,19 +29,19 @@ type Rejection = Omit<FormProblem, 'field'>;
 /** Why a field is left out of the form; null: it is not. */
 function rejectionOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmount: boolean): Rejection | null {
   const isNeeded = !field.isOptional;
-  if (isReservedName(field.name)) return { part: 'name', ...formFault('reservedName'), isFatal: isNeeded };
+  if (isReservedName(field.name)) return { part: 'name', ...problemCause('reservedName'), isFatal: isNeeded };
   if (taken.has(field.name)) {
-    return { part: 'name', ...formFault('duplicateName'), isFatal: false };
+    return { part: 'name', ...problemCause('duplicateName'), isFatal: false };
   }
   if (isAmount(field) && hasAmount) {
-    return { part: 'type', ...formFault('secondAmount'), isFatal: false };
+    return { part: 'type', ...problemCause('secondAmount'), isFatal: false };
   }
   if (isAccountChoice(field) && !offersBothAccounts(field)) {
-    const fault = formFault('accountOptions', { options: accountTypes.join(', ') });
-    return { part: 'values', ...fault, isFatal: false };
+    const cause = problemCause('accountOptions', { options: accountTypes.join(', ') });
+    return { part: 'values', ...cause, isFatal: false };
   }
   if (hasOptions(field) && field.options.length === 0) {
-    return { part: 'values', ...formFault('noOptions'), isFatal: isNeeded };
+    return { part: 'values', ...problemCause('noOptions'), isFatal: isNeeded };
   }
   return null;
 }
@@ -53,19 +53,19 @@ const ruleWarnings = ({ rules }: FieldDefinition): Warning[] =>
   rules.flatMap(({ regex }, index) => {
     const { runsIn, isUnicode } = patternFor(regex);
     const part = `regexList/${index}/regex`;
-    if (runsIn === 'server') return [{ part, ...formFault('regexBroken', { regex }) }];
-    if (runsIn === 'worker') return [{ part, ...formFault('regexRunaway', { regex }) }];
-    return isUnicode ? [] : [{ part, ...formFault('regexUnicode', { regex }) }];
+    if (runsIn === 'server') return [{ part, ...problemCause('regexBroken', { regex }) }];
+    if (runsIn === 'worker') return [{ part, ...problemCause('regexRunaway', { regex }) }];
+    return isUnicode ? [] : [{ part, ...problemCause('regexUnicode', { regex }) }];
   });
 
 const optionWarnings = (field: FieldDefinition): Warning[] =>
   hasOptions(field) && field.options.some(({ value }) => value === '')
-    ? [{ part: 'values', ...formFault('emptyOption') }]
+    ? [{ part: 'values', ...problemCause('emptyOption') }]
     : [];
 
 /** An unknown check, such as one of a newer server. */
 const checkWarnings = ({ check }: FieldDefinition): Warning[] =>
-  check === undefined || isCheckName(check) ? [] : [{ part: 'check', ...formFault('unknownCheck', { check }) }];
+  check === undefined || isCheckName(check) ? [] : [{ part: 'check', ...problemCause('unknownCheck', { check }) }];
 
 /** The fields of a form, and the problems of all definitions: those left out, their rules and conditions. */
 export function selectFields(definitions: readonly FieldDefinition[]): {
@@ -92,8 +92,8 @@ export function selectFields(definitions: readonly FieldDefinition[]): {
   const cycles = findCycles(byName);
   for (const field of fields) {
     warn(field.name, [...ruleWarnings(field), ...checkWarnings(field)]);
-    const fault = conditionProblem(field, byName, cycles);
-    if (fault !== null) warn(field.name, [{ part: 'visibleWhen', ...fault }]);
+    const cause = conditionProblem(field, byName, cycles);
+    if (cause !== null) warn(field.name, [{ part: 'visibleWhen', ...cause }]);
   }
   return { fields, problems };
 }

@@ -62,8 +62,8 @@ const typedThrough = (mask: MaskRule, text: string): { text: string; isWhole: bo
   return { text: masked?.value ?? text, isWhole: masked?.isComplete ?? true };
 };
 
-/** A valid value with one fault each, the most likely first. */
-function faulty(valid: string, rules: readonly RuleBlock[]): readonly string[] {
+/** A valid value with one mistake each, the most likely first. */
+function nearMisses(valid: string, rules: readonly RuleBlock[]): readonly string[] {
   const longest = rules.flatMap((rule) => (rule.kind === 'characters' && rule.max !== null ? [rule.max] : []));
   const texts = [
     valid.slice(0, -1),
@@ -102,7 +102,7 @@ export function ruleSamples(rules: readonly RuleBlock[], mask: MaskRule = {}): R
   const found = examples.flatMap((one) => [one, rules.reduce(adapted, one)]).find(passes);
   if (found === undefined) return { valid: '', invalid: '' };
   const valid = typedThrough(mask, found).text;
-  return { valid, invalid: faulty(valid, rules).find((text) => !passes(text)) ?? '' };
+  return { valid, invalid: nearMisses(valid, rules).find((text) => !passes(text)) ?? '' };
 }
 
 /** Where rules limit each other, an example of another length may fit. */

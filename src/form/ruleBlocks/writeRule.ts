@@ -55,10 +55,10 @@ export function normalRule(rule: RuleBlock): RuleBlock {
 }
 
 /** What is wrong with a rule that an author has put together: a part of the key `rules.problem.…`. */
-export type RuleFault = 'empty' | 'lengths' | 'starts' | 'startLength' | 'complex';
+export type BlockProblem = 'empty' | 'lengths' | 'starts' | 'startLength' | 'complex';
 
 /** Why a rule cannot be written; null: it can. */
-export function faultOf(block: RuleBlock): RuleFault | null {
+export function problemOf(block: RuleBlock): BlockProblem | null {
   const rule = normalRule(block);
   if (rule.kind === 'text' && (rule.texts.length === 0 || rule.texts.includes(''))) return 'empty';
   if (rule.kind === 'order' && rule.options.some((parts) => parts.length === 0 || parts.some(isEmptyPart)))
@@ -96,5 +96,5 @@ function sourceOf(rule: RuleBlock): string {
   }
 }
 
-/** The expression of a rule without a `faultOf`: it compiles in Unicode mode and never runs away. */
+/** The expression of a rule without a `problemOf`: it compiles in Unicode mode and never runs away. */
 export const writeRule = (rule: RuleBlock): string => sourceOf(normalRule(rule));

@@ -21,7 +21,7 @@ function* differencesOf(source: DatabaseFacts, restored: DatabaseFacts): Generat
     if (!source.tables.has(name)) yield `The table ${name} is in the restored database alone.`;
 }
 
-function* faultsOf({ ledger, audit, unreadable }: DatabaseFacts): Generator<string> {
+function* problemsOf({ ledger, audit, unreadable }: DatabaseFacts): Generator<string> {
   yield* ledger.problems;
   if (audit.broken !== null) yield `The audit log's chain is broken at entry ${audit.broken}.`;
   if (unreadable > 0) yield `ROOT_SECRET cannot read what was typed for ${unreadable} transactions.`;
@@ -38,6 +38,6 @@ export function compareDatabases(source: DatabaseFacts, restored: DatabaseFacts)
     rows: sizes.reduce((sum, rows) => sum + rows, 0),
     ledger: { entries, postings, balances, holds },
     audit: { entries: source.audit.entries, head: headOf(source) },
-    problems: [...new Set([...differencesOf(source, restored), ...faultsOf(source), ...faultsOf(restored)])],
+    problems: [...new Set([...differencesOf(source, restored), ...problemsOf(source), ...problemsOf(restored)])],
   };
 }

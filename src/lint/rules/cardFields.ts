@@ -3,7 +3,7 @@ import { fieldsOf } from '../../contract/layout';
 import { isIssuedCardNumber } from '../../domain/cardNumbers';
 import { hasCardName, isMarkedAsCard } from '../../form/compile/cardField';
 import { testCardNumbers } from '../../tables/testCardNumbers';
-import type { Finding, LintRule } from '../LintRule';
+import type { LintRule, RuleProblem } from '../LintRule';
 import { lintText } from '../lintText';
 
 /** ISO/IEC 7812-1: the digits between the issuer's six and the check digit name the account. */
@@ -35,7 +35,7 @@ export function realCardsIn({ samples, sandbox: { taken = {} } }: Layout): reado
 export const cardFields: LintRule = {
   id: 'cardFields',
   check(layout) {
-    const problems = fieldsOf(layout).flatMap(({ field, path }): Finding[] => {
+    const problems = fieldsOf(layout).flatMap(({ field, path }): RuleProblem[] => {
       const isMarked = isMarkedAsCard(field);
       const place = { severity: 'error', path, field: field.name } as const;
       if (field.store === undefined && (isMarked || hasCardName(field)))

@@ -1,14 +1,14 @@
 import { fieldsOf, type PlacedField } from '../../contract/layout';
 import { isIsoDate } from '../../domain/isoDate';
 import { firstDay } from '../../form/fieldTypes/fieldTypes';
-import type { Finding, LintRule } from '../LintRule';
+import type { LintRule, RuleProblem } from '../LintRule';
 import { lintText } from '../lintText';
 
 const bounds = ['minDate', 'maxDate'] as const;
 
-function findingsIn({ field, path }: PlacedField): readonly Finding[] {
+function problemsIn({ field, path }: PlacedField): readonly RuleProblem[] {
   const given = bounds.filter((part) => field[part] !== undefined);
-  const problem = (part: string, text: Finding['text']): Finding => ({
+  const problem = (part: string, text: RuleProblem['text']): RuleProblem => ({
     severity: 'error',
     path: `${path}/${part}`,
     field: field.name,
@@ -30,5 +30,5 @@ export const dates: LintRule = {
   check: (layout) =>
     fieldsOf(layout)
       .filter(({ field }) => field.type === 'date')
-      .flatMap(findingsIn),
+      .flatMap(problemsIn),
 };

@@ -1,6 +1,6 @@
 import { methodFieldsOf } from '../../contract/layout';
 import { compileDefinitions, type DefinitionProblem } from '../../form/compile/compileDefinitions';
-import type { FormFaultCode } from '../../form/compile/formFault';
+import type { ProblemCode } from '../../form/compile/problemCause';
 import { contractText } from '../contractText';
 import { formSettings } from '../formSettings';
 import type { LintRule } from '../LintRule';
@@ -20,7 +20,7 @@ const keys = {
   conditionField: 'definition.conditionField',
   conditionCycle: 'definition.conditionCycle',
   conditionValue: 'definition.conditionValue',
-} as const satisfies Readonly<Record<FormFaultCode, string>>;
+} as const satisfies Readonly<Record<ProblemCode, string>>;
 
 const textOf = ({ cause }: DefinitionProblem): LintText =>
   'code' in cause ? lintText(keys[cause.code], cause.parameters) : contractText(cause);

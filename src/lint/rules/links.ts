@@ -1,5 +1,5 @@
 import { appSchemeOf, isHttpsUrl, isSafeUrl } from '../../domain/isSafeUrl';
-import type { Finding, LintRule } from '../LintRule';
+import type { LintRule, RuleProblem } from '../LintRule';
 import { lintText } from '../lintText';
 
 /** Any page's: a guide may be on the widget's own origin, as a path. */
@@ -12,7 +12,7 @@ const anyPage = 'https://pay.example/';
 export const links: LintRule = {
   id: 'links',
   check({ method: { support, video_guide_url: guides = {} }, sandbox: { deeplink } }) {
-    const finding = (path: string, link: string, key: 'lint.linkHttps' | 'lint.linkApp'): Finding => ({
+    const problem = (path: string, link: string, key: 'lint.linkHttps' | 'lint.linkApp'): RuleProblem => ({
       severity: 'error',
       path,
       field: null,
@@ -21,14 +21,14 @@ export const links: LintRule = {
     const videos = Object.entries(guides).flatMap(([region, guide]) =>
       Object.entries(guide)
         .filter(([, link]) => !isSafeUrl(link, anyPage))
-        .map(([key, link]) => finding(`/method/video_guide_url/${region}/${key}`, link, 'lint.linkHttps')),
+        .map(([key, link]) => problem(`/method/video_guide_url/${region}/${key}`, link, 'lint.linkHttps')),
     );
     return [
-      ...(support === undefined || isHttpsUrl(support) ? [] : [finding('/method/support', support, 'lint.linkHttps')]),
+      ...(support === undefined || isHttpsUrl(support) ? [] : [problem('/method/support', support, 'lint.linkHttps')]),
       ...videos,
       ...(deeplink === undefined || appSchemeOf(deeplink) !== null
         ? []
-        : [finding('/sandbox/deeplink', deeplink, 'lint.linkApp')]),
+        : [problem('/sandbox/deeplink', deeplink, 'lint.linkApp')]),
     ];
   },
 };

@@ -5,7 +5,7 @@ import { fieldTypes, typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
 import { isCheckName } from '../../tables/identifiers/checkNames';
-import { type Finding, isTyped, type LintRule } from '../LintRule';
+import { isTyped, type LintRule, type RuleProblem } from '../LintRule';
 import { type LintText, lintText } from '../lintText';
 import { maskValues } from '../maskValues';
 
@@ -34,9 +34,9 @@ function maskProblems({ field }: PlacedField, sample: string): readonly LintText
   return found;
 }
 
-function problemsOf(placed: PlacedField, sample: Sample): Finding[] {
+function problemsOf(placed: PlacedField, sample: Sample): RuleProblem[] {
   const { field, path } = placed;
-  const problem = (severity: Finding['severity'], text: LintText) => ({
+  const problem = (severity: RuleProblem['severity'], text: LintText) => ({
     severity,
     path,
     field: field.name,
@@ -44,7 +44,7 @@ function problemsOf(placed: PlacedField, sample: Sample): Finding[] {
   });
   if (!sample) return [problem('warning', lintText('lint.noSample'))];
   const written = typeThroughMask(placed, sample.valid);
-  const found: Finding[] = [];
+  const found: RuleProblem[] = [];
   if (written.text !== sample.valid) found.push(problem('error', lintText('lint.maskTurns', { text: written.text })));
   else if (!written.isWhole) found.push(problem('error', lintText('lint.maskUnfilled')));
   for (const [index, { regex }] of wireRulesOf(field).entries())

@@ -2,7 +2,7 @@ import type { Layout, Text, WireFieldDefinition } from '../../contract/generated
 import { fieldsOf, methodTextNames } from '../../contract/layout';
 import { wireRulesOf } from '../../contract/olderSpelling';
 import { definitionLanguages, languagesOf } from '../../tables/countryLanguages';
-import type { Finding, LintRule } from '../LintRule';
+import type { LintRule, RuleProblem } from '../LintRule';
 import { lintText } from '../lintText';
 
 const placeholders = (text: string): string => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort().join(' ');
@@ -29,8 +29,8 @@ const ownersOf = (layout: Layout): readonly Owner[] => [
   ...fieldsOf(layout).map(({ field, path }) => ({ field: field.name, texts: fieldTexts(field, path) })),
 ];
 
-/** One finding for all texts of an owner, at the first of them. */
-function missing({ field, texts }: Owner, wanted: readonly string[]): Finding[] {
+/** One problem for all texts of an owner, at the first of them. */
+function missing({ field, texts }: Owner, wanted: readonly string[]): RuleProblem[] {
   const lacking = texts.flatMap(([path, text]) => {
     if (text === undefined || typeof text === 'string') return [];
     const languages = wanted.filter((language) => !(text as Translated)[language]);
@@ -50,7 +50,7 @@ function missing({ field, texts }: Owner, wanted: readonly string[]): Finding[] 
 }
 
 /** Texts in languages that they have: still English, or with other placeholders. */
-function faulty({ field, texts }: Owner, wanted: readonly string[]): Finding[] {
+function mistranslated({ field, texts }: Owner, wanted: readonly string[]): RuleProblem[] {
   return texts.flatMap(([path, text]) => {
     if (text === undefined || typeof text === 'string') return [];
     const { en = '' } = text;
@@ -58,9 +58,12 @@ function faulty({ field, texts }: Owner, wanted: readonly string[]): Finding[] {
     const odd = definitionLanguages.filter(
       (language) => text[language] && placeholders(text[language]) !== placeholders(en),
     );
-    const finding = (severity: Finding['severity'], key: 'lint.copied' | 'lint.placeholders', of: readonly string[]) =>
-      of.length === 0 ? [] : [{ severity, path, field, text: lintText(key, { languages: of.join(', ') }) }];
-    return [...finding('warning', 'lint.copied', copied), ...finding('error', 'lint.placeholders', odd)];
+    const problem = (
+      severity: RuleProblem['severity'],
+      key: 'lint.copied' | 'lint.placeholders',
+      of: readonly string[],
+    ) => (of.length === 0 ? [] : [{ severity, path, field, text: lintText(key, { languages: of.join(', ') }) }]);
+    return [...problem('warning', 'lint.copied', copied), ...problem('error', 'lint.placeholders', odd)];
   });
 }
 
@@ -81,6 +84,6 @@ export const translations: LintRule = {
   id: 'translations',
   check(layout) {
     const wanted = languagesOf(layout.countries);
-    return ownersOf(layout).flatMap((owner) => [...missing(owner, wanted), ...faulty(owner, wanted)]);
+    return ownersOf(layout).flatMap((owner) => [...missing(owner, wanted), ...mistranslated(owner, wanted)]);
   },
 };

@@ -25,7 +25,7 @@ export function LengthInput({ min, max, onChange, error }: Props) {
         write={String}
         read={readCount}
         onChange={(least) => onChange({ min: least, max: max === min ? least : max })}
-        unreadable={t('rules.fault.number')}
+        unreadable={t('rules.problem.number')}
       />
       <ParsedText<number | null>
         label={t('rules.most')}
@@ -34,7 +34,7 @@ export function LengthInput({ min, max, onChange, error }: Props) {
         read={(text) => (text.trim() === '' ? null : readCount(text))}
         onChange={(most) => onChange({ min, max: most })}
         error={error}
-        unreadable={t('rules.fault.number')}
+        unreadable={t('rules.problem.number')}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RuleBlock } from '../../form/ruleBlocks/RuleBlock';
-import { faultOf, normalRule, writeRule } from '../../form/ruleBlocks/writeRule';
+import { normalRule, problemOf, writeRule } from '../../form/ruleBlocks/writeRule';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isRuleKind, ruleKindOf, ruleKinds } from '../rules/ruleKinds';
 import styles from '../Studio.module.css';
@@ -16,18 +16,18 @@ interface Props {
   readonly onChange: (rule: RuleBlock) => void;
 }
 
-/** The building blocks of a rule. What cannot be written yet stays here, with its fault. */
+/** The building blocks of a rule. What cannot be written yet stays here, with its problem. */
 export function RuleBuilder({ rule, onChange }: Props) {
   const { t } = useTranslate();
   const [draft, setDraft] = useState(rule);
-  const fault = faultOf(draft);
-  const isSame = fault !== null || writeRule(draft) === writeRule(rule);
+  const problem = problemOf(draft);
+  const isSame = problem !== null || writeRule(draft) === writeRule(rule);
   const shown = isSame ? draft : rule;
   const change = (next: RuleBlock): void => {
     setDraft(next);
-    if (faultOf(next) === null) onChange(normalRule(next));
+    if (problemOf(next) === null) onChange(normalRule(next));
   };
-  const faultText = fault !== null && shown === draft ? t(`rules.fault.${fault}`) : undefined;
+  const problemText = problem !== null && shown === draft ? t(`rules.problem.${problem}`) : undefined;
   const kind = ruleKindOf(shown);
   return (
     <div className={parts.part}>
@@ -48,7 +48,7 @@ export function RuleBuilder({ rule, onChange }: Props) {
             <LengthInput
               {...shown}
               onChange={(bounds) => change({ ...shown, ...bounds })}
-              error={fault === 'lengths' ? faultText : undefined}
+              error={problem === 'lengths' ? problemText : undefined}
             />
             <ParsedText
               label={t('rules.starts')}
@@ -56,7 +56,7 @@ export function RuleBuilder({ rule, onChange }: Props) {
               write={writeList}
               read={readList}
               onChange={(starts) => change({ ...shown, starts })}
-              error={fault === 'starts' || fault === 'startLength' ? faultText : undefined}
+              error={problem === 'starts' || problem === 'startLength' ? problemText : undefined}
             />
           </>
         )}
@@ -75,7 +75,7 @@ export function RuleBuilder({ rule, onChange }: Props) {
         shown.options[0]?.every(({ kind: one }) => one !== 'optional') && (
           <PartRows parts={shown.options[0]} onChange={(list) => change({ ...shown, options: [list] })} />
         )}
-      {(fault === 'empty' || fault === 'complex') && <p className={styles.error}>{faultText}</p>}
+      {(problem === 'empty' || problem === 'complex') && <p className={styles.error}>{problemText}</p>}
     </div>
   );
 }

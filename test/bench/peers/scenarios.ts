@@ -10,7 +10,7 @@ import { throttlings } from '../throttling';
 import type { Peer, PeerVisit } from './peers';
 
 /** A run's figures, and what they were counted from. */
-interface Findings {
+interface Measurements {
   readonly figures: Figures;
   readonly details?: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface Scenario {
   readonly name: string;
   readonly needsList?: boolean;
   readonly maxRuns?: number;
-  readonly run: (browser: Browser, peer: Peer) => Promise<Findings>;
+  readonly run: (browser: Browser, peer: Peer) => Promise<Measurements>;
 }
 
 const seconds = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * 1000));
@@ -33,7 +33,7 @@ const pressThere = async (visit: PeerVisit, tile: Signal): Promise<Signal> => {
 };
 
 /** An open in a fresh profile until a form keeps a key; a list's tile is pressed in its first frame. */
-async function start(browser: Browser, peer: Peer): Promise<Findings> {
+async function start(browser: Browser, peer: Peer): Promise<Measurements> {
   await using phone = await newPhone(browser);
   const visit = await peer.load({ context: phone.context, throttling: throttlings.slow, scripts: ['probe'] });
   /** First time of each address on another host: what fails is asked for again. */
@@ -68,7 +68,7 @@ async function start(browser: Browser, peer: Peer): Promise<Findings> {
 }
 
 /** The same with a pause of 2 s before the tile is pressed. */
-async function startWithPause(browser: Browser, peer: Peer): Promise<Findings> {
+async function startWithPause(browser: Browser, peer: Peer): Promise<Measurements> {
   await using phone = await newPhone(browser);
   const visit = await peer.load({ context: phone.context, throttling: throttlings.slow, scripts: ['probe'] });
   await visit.open();
@@ -79,7 +79,7 @@ async function startWithPause(browser: Browser, peer: Peer): Promise<Findings> {
   return { figures: { pressToFormMs: readyAt - press.at, keysLost } };
 }
 
-async function heap(browser: Browser, peer: Peer): Promise<Findings> {
+async function heap(browser: Browser, peer: Peer): Promise<Measurements> {
   await using phone = await newPhone(browser);
   const visit = await peer.load({ context: phone.context, throttling: throttlings.unthrottled, scripts: ['probe'] });
   await visit.open();
@@ -92,7 +92,7 @@ interface Violation {
 }
 
 /** List and form under our policy and axe (WCAG 2.2 A and AA): what the policy would block, and the rules violated. */
-async function checks(browser: Browser, peer: Peer): Promise<Findings> {
+async function checks(browser: Browser, peer: Peer): Promise<Measurements> {
   await using phone = await newPhone(browser);
   const scripts = ['probe', 'violations'] as const;
   const visit = await peer.load({

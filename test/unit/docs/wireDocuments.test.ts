@@ -55,7 +55,7 @@ function misfitsOf(ajv: Ajv, document: object, examples: readonly Examples[]): r
 const lenient = { strict: false, validateSchema: false } as const;
 
 /** What the linter of both formats finds. */
-async function findingsIn(document: object): Promise<readonly string[]> {
+async function problemsIn(document: object): Promise<readonly string[]> {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
@@ -67,15 +67,15 @@ async function findingsIn(document: object): Promise<readonly string[]> {
       'security-defined': 'asyncapi' in document ? 'off' : 'error',
     },
   });
-  const findings = await lintFromString({ source: JSON.stringify(document), config });
-  return findings.map(({ ruleId, message, location: [place] }) => `${place?.pointer} ${ruleId}: ${message}`);
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  return problems.map(({ ruleId, message, location: [place] }) => `${place?.pointer} ${ruleId}: ${message}`);
 }
 
 describe('the OpenAPI document', () => {
   it('has nothing that its linter finds', async () => {
-    expect(await findingsIn(openApi)).toEqual([]);
+    expect(await problemsIn(openApi)).toEqual([]);
     const { info: _, ...unnamed } = openApi;
-    expect(await findingsIn(unnamed)).toEqual([expect.stringContaining('info')]);
+    expect(await problemsIn(unnamed)).toEqual([expect.stringContaining('info')]);
   });
 
   it('has only examples that fit their schemas', () => {
@@ -104,9 +104,9 @@ describe('the AsyncAPI document', () => {
   });
 
   it('has nothing that its linter finds', async () => {
-    expect(await findingsIn(asyncApi)).toEqual([]);
+    expect(await problemsIn(asyncApi)).toEqual([]);
     const { info: _, ...unnamed } = asyncApi;
-    expect(await findingsIn(unnamed)).toEqual([expect.stringContaining('info')]);
+    expect(await problemsIn(unnamed)).toEqual([expect.stringContaining('info')]);
   });
 
   it('has an example of every message, each of which fits its schema', () => {

@@ -57,20 +57,20 @@ interface KeyedText {
 }
 
 /** What is wrong between a language's block and its texts. */
-export function glossaryFaults(language: string, glossary: Glossary, texts: readonly KeyedText[]): string[] {
+export function glossaryProblems(language: string, glossary: Glossary, texts: readonly KeyedText[]): string[] {
   const plain = texts.map(({ at, text }) => ({ at, text: readable(text) }));
   const all = plain.map(({ text }) => text).join('\n');
   // Most words are nowhere: one search in all texts is faster than one in each.
   const textsWith = (pattern: RegExp): readonly KeyedText[] =>
     pattern.test(all) ? plain.filter(({ text }) => pattern.test(text)) : [];
   return Object.entries(glossary).flatMap(([term, { use, not, unused = false }]) => {
-    const faults = not.flatMap((word) =>
+    const problems = not.flatMap((word) =>
       textsWith(formsPattern(word, language)).map(
         ({ at, text }) => `${at}: '${word}' for ${term}, which is '${use}' here | ${text}`,
       ),
     );
     if (textsWith(wholeWord(escaped(use))).length > 0 === unused)
-      faults.push(`${term}: '${use}' ${unused ? 'is marked as unused but occurs' : 'never occurs'}`);
-    return faults;
+      problems.push(`${term}: '${use}' ${unused ? 'is marked as unused but occurs' : 'never occurs'}`);
+    return problems;
   });
 }

@@ -45,13 +45,13 @@ const rulesOf = (file: string): readonly RegExp[] => agreement[file === 'mx' ? '
 describe('a number or a name that is put into a text', () => {
   it.each(localeFiles)('agrees with nothing beside it: %s', (file) => {
     expect(rulesOf(file).length).toBeGreaterThan(0);
-    const faults = localeFolders.flatMap(({ place }) =>
+    const problems = localeFolders.flatMap(({ place }) =>
       Object.entries(messagesOf(place, file))
         .filter(([key]) => !pluralForm.test(key))
         .filter(([, text]) => rulesOf(file).some((rule) => rule.test(text)))
         .map(([key, text]) => `${place} ${key}: ${text}`),
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('a number or a name that is put into a text', () => {
     ['es', '{{fields}} depende de este campo'],
     ['pt', '{{name}} está conectado'],
     ['hi', '{{fields}} इस फ़ील्ड पर निर्भर है।'],
-  ])('of %s: a fault is found in %s', (file, text) => {
+  ])('of %s: a problem is found in %s', (file, text) => {
     expect(rulesOf(file).some((rule) => rule.test(text))).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ interface Typography {
   /** Every form that a dash has, with the spaces around it ('\u00A0' does not break). */
   readonly dashes: readonly string[];
   /** What else is wrong: a pattern, and why. */
-  readonly faults: readonly (readonly [RegExp, string])[];
+  readonly problems: readonly (readonly [RegExp, string])[];
 }
 
 /** '2200–2204' and '{{min}} – {{max}}': ranges look the same in every language. */
@@ -29,26 +29,26 @@ const indic: Typography = {
   quotes: ['‘’', '“”'],
   innerQuotes: ['‘’', '“”'],
   dashes: [...ranges, ' — '],
-  faults: [spacedPercent],
+  problems: [spacedPercent],
 };
 const latin: Typography = {
   quotes: ['“”'],
   innerQuotes: ['‘’'],
   dashes: [...ranges, '—', ' — '],
-  faults: [spacedPercent],
+  problems: [spacedPercent],
 };
 
 /** By the name of the language's file. */
 export const typography: Readonly<Record<string, Typography>> = {
   en: { ...latin, dashes: [...ranges, '—'] },
-  es: { quotes: ['«»'], innerQuotes: ['“”'], dashes: latin.dashes, faults: [closedPercent, oneSidedQuestion] },
-  mx: { ...latin, faults: [spacedPercent, oneSidedQuestion] },
+  es: { quotes: ['«»'], innerQuotes: ['“”'], dashes: latin.dashes, problems: [closedPercent, oneSidedQuestion] },
+  mx: { ...latin, problems: [spacedPercent, oneSidedQuestion] },
   pt: latin,
   ru: {
     quotes: ['«»'],
     innerQuotes: ['„“'],
     dashes: ['–', '\u00A0– ', '\u00A0— '],
-    faults: [
+    problems: [
       closedPercent,
       [/(?<![\p{L}\p{M}])[вкосу] /iu, 'a preposition of one letter has a non-breaking space after it'],
       [
@@ -62,12 +62,12 @@ export const typography: Readonly<Record<string, Typography>> = {
       ],
     ],
   },
-  hi: { ...indic, faults: [spacedPercent, [/[\p{L}\p{M}]\.(?:\s|$)/u, 'a sentence ends with ।']] },
-  mr: { ...indic, faults: [spacedPercent, [/।/u, 'a sentence ends with a full stop']] },
-  te: { ...indic, faults: [spacedPercent, [/।/u, 'a sentence ends with a full stop']] },
+  hi: { ...indic, problems: [spacedPercent, [/[\p{L}\p{M}]\.(?:\s|$)/u, 'a sentence ends with ।']] },
+  mr: { ...indic, problems: [spacedPercent, [/।/u, 'a sentence ends with a full stop']] },
+  te: { ...indic, problems: [spacedPercent, [/।/u, 'a sentence ends with a full stop']] },
 };
 
-const everywhere: Typography['faults'] = [
+const everywhere: Typography['problems'] = [
   [/"/u, 'a straight quote'],
   [/['`´]/u, 'a straight apostrophe'],
   [/[\s\u00A0]{2}/u, 'two spaces'],
@@ -80,17 +80,19 @@ const everywhere: Typography['faults'] = [
 const allQuotes = /[«»‹›“”„‟‘’‚‛]/gu;
 
 /** What is wrong with the signs of a text; none for the text of a good typesetter. */
-export function typographyFaults(file: string, text: string): string[] {
+export function typographyProblems(file: string, text: string): string[] {
   const rules = typography[file];
   if (!rules) return ['its language has no row of typography'];
-  const faults = [...everywhere, ...rules.faults].filter(([pattern]) => pattern.test(text)).map(([, fault]) => fault);
+  const problems = [...everywhere, ...rules.problems]
+    .filter(([pattern]) => pattern.test(text))
+    .map(([, problem]) => problem);
   const dashes = [...text.matchAll(/[\s\u00A0]*[–—][\s\u00A0]*/gu)].map(([dash]) => dash);
-  if (dashes.some((dash) => !rules.dashes.includes(dash))) faults.push('a dash or the space around it');
-  return [...faults, ...quoteFaults(rules, text)];
+  if (dashes.some((dash) => !rules.dashes.includes(dash))) problems.push('a dash or the space around it');
+  return [...problems, ...quoteProblems(rules, text)];
 }
 
 /** Quotes of other languages, and those that are not in pairs. ’ after a letter or a digit is an apostrophe. */
-function quoteFaults({ quotes, innerQuotes }: Typography, text: string): string[] {
+function quoteProblems({ quotes, innerQuotes }: Typography, text: string): string[] {
   const open: string[] = [];
   for (const { 0: quote, index } of text.matchAll(allQuotes)) {
     const pair = open.at(-1);

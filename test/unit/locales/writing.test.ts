@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageRows } from '../../../src/i18n/languages';
 import { buttonKeysIn } from './buttonKeys';
 import { englishRunIn, englishWordsIn, englishWordsLeft } from './englishLeft';
-import { type Glossary, glossaryFaults, glossaryTerms } from './glossary';
+import { type Glossary, glossaryProblems, glossaryTerms } from './glossary';
 import {
   englishFor,
   localeFiles,
@@ -15,7 +15,7 @@ import {
   textsOfMethods,
 } from './localeFiles';
 import { namesWithEnglishWords, sameInEveryLanguage, sameInLatinLetters } from './sameInEveryLanguage';
-import { typography, typographyFaults } from './typography';
+import { typography, typographyProblems } from './typography';
 
 const translations = localeFiles.filter((file) => file !== 'en');
 const isLatin = (file: string): boolean =>
@@ -97,7 +97,7 @@ const namesIn = (text: string): string[] => text.match(/\p{Lu}[\p{L}\p{N}]{3,}/g
 
 it('the texts of a method name no other method', () => {
   const names = textsOfMethods.flatMap(({ texts: [name] }) => namesIn(name?.en ?? ''));
-  const faults = textsOfMethods.flatMap(({ at, texts }) => {
+  const problems = textsOfMethods.flatMap(({ at, texts }) => {
     const own = new Set(texts.flatMap(({ en = '' }) => namesIn(en)));
     const others = new Set(names.filter((name) => !own.has(name)));
     return texts
@@ -105,15 +105,15 @@ it('the texts of a method name no other method', () => {
       .flatMap((words) => namesIn(words).flatMap((name) => (others.has(name) ? [`${at}: '${name}' | ${words}`] : [])));
   });
   expect(names.length).toBeGreaterThan(100);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 describe('the typography', () => {
   it.each(localeFiles)('is that of the language: %s', (file) => {
-    const faults = [...textsOf(file), ...methodTextsOf(file)].flatMap(({ at, text }) =>
-      typographyFaults(file, text).map((fault) => `${at}: ${fault} | ${text}`),
+    const problems = [...textsOf(file), ...methodTextsOf(file)].flatMap(({ at, text }) =>
+      typographyProblems(file, text).map((problem) => `${at}: ${problem} | ${text}`),
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('has a row for each language', () => {
@@ -145,8 +145,8 @@ describe('the typography', () => {
     ['hi', 'भुगतान हो गया.'],
     ['mr', 'पेमेंट झाले।'],
     ['te', '«Pix» కొత్తది'],
-  ])('of %s: a fault is found in %s', (file, text) => {
-    expect(typographyFaults(file, text)).not.toEqual([]);
+  ])('of %s: a problem is found in %s', (file, text) => {
+    expect(typographyProblems(file, text)).not.toEqual([]);
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('the typography', () => {
     ['ru', 'Код\u00A0— это «число „6\u00A0цифр“», ещё и\u00A0в\u00A0банке: 5\u00A0%, с\u00A034 или 37'],
     ['hi', '‘Pix’ नया है।'],
   ])('of %s: nothing is wrong in %s', (file, text) => {
-    expect(typographyFaults(file, text)).toEqual([]);
+    expect(typographyProblems(file, text)).toEqual([]);
   });
 });
 
@@ -171,23 +171,23 @@ describe('English in other languages', () => {
   };
 
   it.each(translations)('is left in names only: %s', (file) => {
-    const faults = textsOf(file).flatMap(({ key, text, english: same, at }) => {
+    const problems = textsOf(file).flatMap(({ key, text, english: same, at }) => {
       const isListed = sameInEveryLanguage.has(key) || (isLatin(file) && sameInLatinLetters.has(key));
       if (text === same) return isListed ? [] : [`${at}: the English text | ${text}`];
       const left = leftIn(file, text);
       return left === null ? [] : [`${at}: English '${left}' | ${text}`];
     });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it.each(translations)('is left in names of methods only: %s', (file) => {
-    const faults = methodTextsOf(file).flatMap(({ at, text, english: same }) => {
+    const problems = methodTextsOf(file).flatMap(({ at, text, english: same }) => {
       if (namesWithEnglishWords.has(text)) return [];
       const isForgotten = text === same && englishWordsLeft(text.toLowerCase(), english).length > 0;
       const left = isForgotten ? text : leftIn(file, text);
       return left === null ? [] : [`${at}: English '${left}' | ${text}`];
     });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('is found', () => {
@@ -220,12 +220,12 @@ describe('the glossary', () => {
 
   it.each(localeFiles)('is what the texts use: %s', (file) => {
     const shown = textsOf(file).filter((text) => !isTyped(text));
-    expect(glossaryFaults(file, glossary[file] ?? {}, [...shown, ...methodTextsOf(file)])).toEqual([]);
+    expect(glossaryProblems(file, glossary[file] ?? {}, [...shown, ...methodTextsOf(file)])).toEqual([]);
   });
 
   it('is broken by another word, a missing one, and one that is no longer unused', () => {
     const faultsOf = (entry: Glossary[string], text: string, language = 'ru') =>
-      glossaryFaults(language, { withdrawal: entry }, [{ at: 'key', text }]).length;
+      glossaryProblems(language, { withdrawal: entry }, [{ at: 'key', text }]).length;
     expect(faultsOf({ use: 'вывод*', not: ['снят*'] }, 'Новый вывод')).toBe(0);
     expect(faultsOf({ use: 'вывод*', not: ['снят*'] }, 'Вывода нет, снятие есть')).toBe(1);
     expect(faultsOf({ use: 'вывод*', not: ['=снят'] }, 'Вывода нет, снятие есть')).toBe(0);
@@ -245,8 +245,10 @@ describe('the glossary', () => {
     ['es', 'tope', 'los topes'],
     ['pt', 'resgate', 'Resgates'],
   ])('of %s finds forms of a word: %s in %s', (language, word, text) => {
-    const faults = glossaryFaults(language, { term: { use: 'x', not: [word], unused: true } }, [{ at: 'key', text }]);
-    expect(faults).toHaveLength(1);
+    const problems = glossaryProblems(language, { term: { use: 'x', not: [word], unused: true } }, [
+      { at: 'key', text },
+    ]);
+    expect(problems).toHaveLength(1);
   });
 
   it.each([
@@ -255,8 +257,8 @@ describe('the glossary', () => {
     ['es', 'retiro', 'la retirada'],
     ['en', 'charge', 'You haven’t been charged'],
   ])('of %s leaves other words alone: %s in %s', (language, word, text) => {
-    expect(glossaryFaults(language, { term: { use: 'x', not: [word], unused: true } }, [{ at: 'key', text }])).toEqual(
-      [],
-    );
+    expect(
+      glossaryProblems(language, { term: { use: 'x', not: [word], unused: true } }, [{ at: 'key', text }]),
+    ).toEqual([]);
   });
 });

@@ -34,7 +34,10 @@ export const answers: DutyGroup = {
       words: 'every answer is written as the contract has it (C9)',
       async check(context) {
         await callAll(context);
-        return exactVerdict(context, (finding) => finding.transport === context.transport && finding.source !== 'push');
+        return exactVerdict(
+          context,
+          (deviation) => deviation.transport === context.transport && deviation.source !== 'push',
+        );
       },
     },
   }),

@@ -81,11 +81,11 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   shown: {
     words: `the widget can show every ${kind} method, with every field (C5)`,
     async check(context) {
-      const { findings } = context.recorder;
-      const from = findings.length;
+      const { deviations } = context.recorder;
+      const from = deviations.length;
       const list = await context.own.call(listCalls[kind], ownRegion(context));
       if (!list.ok) return broken(failureWords(list.failure));
-      const dropped = findings.slice(from).find(({ isDropped }) => isDropped);
+      const dropped = deviations.slice(from).find(({ isDropped }) => isDropped);
       return verdictOf(dropped ? dropped.words : unlistedMethod(kind)(list.value));
     },
   },

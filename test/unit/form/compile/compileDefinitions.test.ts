@@ -13,7 +13,7 @@ import { naughtyStrings } from '../../../fixtures/naughtyStrings';
 import { processorTime } from '../../../fixtures/processorTime';
 
 const compile = (json: unknown) => compileDefinitions(json, mexico);
-const faultsIn = (json: unknown): string[] => compile(json).problems.map(({ path, why }) => `${path}: ${why}`);
+const problemsIn = (json: unknown): string[] => compile(json).problems.map(({ path, why }) => `${path}: ${why}`);
 
 /** The value at a JSON pointer, or undefined. */
 const at = (json: unknown, pointer: string): unknown =>
@@ -89,7 +89,7 @@ describe('any JSON', () => {
 
   it('reports JSON that is not a list', () => {
     for (const junk of [null, 7, 'text', {}, { name: 'a', type: 'text' }, undefined])
-      expect(faultsIn(junk)).toEqual([': must be a list of fields']);
+      expect(problemsIn(junk)).toEqual([': must be a list of fields']);
   });
 
   it('compiles deeply nested and huge input in bounded time', () => {
@@ -153,7 +153,7 @@ describe('the problems for an author', () => {
       { name: 'amount', type: 'amount' },
       { name: 'sum', type: 'amount' },
     ];
-    expect(faultsIn([plain, { ...plain, type: 'dropdown', values: ['a'] }, ...amounts])).toEqual([
+    expect(problemsIn([plain, { ...plain, type: 'dropdown', values: ['a'] }, ...amounts])).toEqual([
       '/1/name: name is the name of an earlier field: give it another one, or remove the field',
       '/3/type: second amount: remove one of them',
     ]);
@@ -182,8 +182,8 @@ describe('the problems for an author', () => {
 
   it('an expression that does not compile, in either spelling', () => {
     const why = 'this expression does not compile, fix it: (';
-    expect(faultsIn([{ ...plain, regex: '(' }])).toEqual([`/0/regex: ${why}`]);
-    expect(faultsIn([{ ...plain, regexList: [{ regex: 'a' }, { regex: '(' }] }])).toEqual([
+    expect(problemsIn([{ ...plain, regex: '(' }])).toEqual([`/0/regex: ${why}`]);
+    expect(problemsIn([{ ...plain, regexList: [{ regex: 'a' }, { regex: '(' }] }])).toEqual([
       `/0/regexList/1/regex: ${why}`,
     ]);
   });
@@ -232,14 +232,14 @@ describe('the problems for an author', () => {
     const upper = { name: 'code', type: 'text_uppercase' };
     const problemWith = (field: string) =>
       `/1/visibleWhen: '${field}' has no value of visibleWhen, so this field stays hidden`;
-    expect(faultsIn([choice, dependent('way', 'cash')])).toEqual([problemWith('way')]);
-    expect(faultsIn([upper, dependent('code', 'ab')])).toEqual([problemWith('code')]);
-    expect(faultsIn([plain, dependent('city', ' x')])).toEqual([problemWith('city')]);
-    expect(faultsIn([plain, dependent('gone', 'x')])).toEqual([
+    expect(problemsIn([choice, dependent('way', 'cash')])).toEqual([problemWith('way')]);
+    expect(problemsIn([upper, dependent('code', 'ab')])).toEqual([problemWith('code')]);
+    expect(problemsIn([plain, dependent('city', ' x')])).toEqual([problemWith('city')]);
+    expect(problemsIn([plain, dependent('gone', 'x')])).toEqual([
       '/1/visibleWhen: visibleWhen names an unknown field, so this field stays hidden: gone',
     ]);
-    expect(faultsIn([choice, dependent('way', 'bank')])).toEqual([]);
-    expect(faultsIn([upper, dependent('code', 'AB')])).toEqual([]);
+    expect(problemsIn([choice, dependent('way', 'bank')])).toEqual([]);
+    expect(problemsIn([upper, dependent('code', 'AB')])).toEqual([]);
   });
 
   it('no values', () => {

@@ -16,7 +16,7 @@ import {
 import { readRule } from '../../../../src/form/ruleBlocks/readRule';
 import { ruleMask } from '../../../../src/form/ruleBlocks/ruleMask';
 import { ruleExample, ruleSamples } from '../../../../src/form/ruleBlocks/ruleSamples';
-import { faultOf, normalRule, writeRule } from '../../../../src/form/ruleBlocks/writeRule';
+import { normalRule, problemOf, writeRule } from '../../../../src/form/ruleBlocks/writeRule';
 import { identifiers } from '../../../../src/tables/identifiers/identifiers';
 import { layouts } from '../../schemas/layouts';
 import { claimOf } from './support/claimOf';
@@ -54,7 +54,7 @@ const charactersRule: fc.Arbitrary<RuleBlock> = fc
   .map(({ kinds: some, counts: { min, max }, starts }) =>
     normalRule({ kind: 'characters', kinds: some, min, max, starts }),
   )
-  .filter((rule) => faultOf(rule) === null);
+  .filter((rule) => problemOf(rule) === null);
 
 /** A single character of few reads as a choice of texts. */
 const isChoice = (rule: RuleBlock): boolean =>
@@ -90,7 +90,7 @@ const part: fc.Arbitrary<RulePart> = fc.oneof(
 const orderRule: fc.Arbitrary<RuleBlock> = fc
   .record({ place, options: fc.array(fc.array(part, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 2 }) })
   .map((rule): RuleBlock => ({ kind: 'order', ...rule }))
-  .filter((rule) => faultOf(rule) === null);
+  .filter((rule) => problemOf(rule) === null);
 
 /** Texts near the rule: its example, pieces of it, and anything. */
 const textNear = (rule: RuleBlock): fc.Arbitrary<string> => {
@@ -216,8 +216,8 @@ describe('rules as building blocks [AUTHOR-1]', () => {
     ],
     ['complex', { kind: 'text', place: 'whole', texts: ['x'.repeat(600)] }],
     ['complex', { kind: 'expression', regex: '^(a+)+$' }],
-  ])('name what is wrong: %s', (fault, rule) => {
-    expect(faultOf(rule)).toBe(fault);
+  ])('name what is wrong: %s', (problem, rule) => {
+    expect(problemOf(rule)).toBe(problem);
   });
 });
 

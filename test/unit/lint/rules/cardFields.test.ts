@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { WireFieldDefinition } from '../../../../src/contract/generated/types';
 import { cardFields } from '../../../../src/lint/rules/cardFields';
 import { pixLayout, withField } from '../../../builders/layouts';
-import { findingsOf } from '../support/findingsOf';
+import { problemsOf } from '../support/problemsOf';
 
-const inCpf = (changes: Partial<WireFieldDefinition>) => findingsOf(cardFields, withField('cpf', changes));
+const inCpf = (changes: Partial<WireFieldDefinition>) => problemsOf(cardFields, withField('cpf', changes));
 const missing =
   'This looks like card data. Choose what is stored on the server: nothing, the last 4 digits or the full value.';
 
@@ -30,7 +30,7 @@ describe('a field that looks like card data', () => {
 
   it('in the form of a step must have one, too', () => {
     const form: WireFieldDefinition[] = [{ name: 'cvc', type: 'text' }];
-    expect(findingsOf(cardFields, { ...pixLayout, sandbox: { steps: ['form'], form } })).toMatchObject([
+    expect(problemsOf(cardFields, { ...pixLayout, sandbox: { steps: ['form'], form } })).toMatchObject([
       { path: '/sandbox/form/0', field: 'cvc' },
     ]);
   });
@@ -38,7 +38,7 @@ describe('a field that looks like card data', () => {
 
 describe('a sample', () => {
   const withSample = (valid: string) =>
-    findingsOf(cardFields, { ...pixLayout, samples: { cpf: { valid, invalid: '1' } } });
+    problemsOf(cardFields, { ...pixLayout, samples: { cpf: { valid, invalid: '1' } } });
 
   it('may not be the number of a real card, nor may a value that the sandbox knows as taken', () => {
     const words = 'This may be a real card number. Use a test number, such as 4242 4242 4242 4242.';
@@ -46,7 +46,7 @@ describe('a sample', () => {
       { severity: 'error', path: '/samples/cpf/valid', field: 'cpf', words },
     ]);
     const taken = { cpf: { value: '4539578763621486', text: 'Taken' } };
-    expect(findingsOf(cardFields, { ...pixLayout, sandbox: { steps: [], taken } })).toMatchObject([
+    expect(problemsOf(cardFields, { ...pixLayout, sandbox: { steps: [], taken } })).toMatchObject([
       { path: '/sandbox/taken/cpf', field: 'cpf' },
     ]);
   });

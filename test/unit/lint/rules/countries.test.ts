@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { countries } from '../../../../src/lint/rules/countries';
 import { pixLayout } from '../../../builders/layouts';
-import { findingsOf } from '../support/findingsOf';
+import { problemsOf } from '../support/problemsOf';
 
-const inCountries = (...codes: string[]) => findingsOf(countries, { ...pixLayout, countries: codes });
+const inCountries = (...codes: string[]) => problemsOf(countries, { ...pixLayout, countries: codes });
 
 it('takes countries of ISO 3166-1, and * for all of them', () => {
   expect(inCountries('br', 'aq', 'zw')).toEqual([]);

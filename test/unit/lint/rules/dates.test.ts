@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { WireFieldDefinition } from '../../../../src/contract/generated/types';
 import { dates } from '../../../../src/lint/rules/dates';
 import { pixLayout, withField } from '../../../builders/layouts';
-import { findingsOf } from '../support/findingsOf';
+import { problemsOf } from '../support/problemsOf';
 
 const inDate = (bounds: Partial<WireFieldDefinition>) =>
-  findingsOf(dates, withField('cpf', { type: 'date', ...bounds }));
+  problemsOf(dates, withField('cpf', { type: 'date', ...bounds }));
 const error = (part: string, words: string) => ({
   severity: 'error',
   path: `/method/fields/1/${part}`,
@@ -61,7 +61,7 @@ describe('the bounds of a date', () => {
 
   it('are checked in the form of a step, too, and in dates alone', () => {
     const form: WireFieldDefinition[] = [{ name: 'born', type: 'date', minDate: '2026-02-30' }];
-    expect(findingsOf(dates, { ...pixLayout, sandbox: { steps: ['form'], form } })).toMatchObject([
+    expect(problemsOf(dates, { ...pixLayout, sandbox: { steps: ['form'], form } })).toMatchObject([
       { path: '/sandbox/form/0/minDate', field: 'born' },
     ]);
     expect(inDate({ type: 'text', minDate: '2026-02-30' })).toEqual([]);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { definitions } from '../../../../src/lint/rules/definitions';
 import { expressions } from '../../../../src/lint/rules/expressions';
 import { withField, withMethod } from '../../../builders/layouts';
-import { findingsOf } from '../support/findingsOf';
+import { problemsOf } from '../support/problemsOf';
 
 it('locates a second field of the same name', () => {
-  expect(findingsOf(definitions, withField('full_name', { name: 'cpf' }))).toEqual([
+  expect(problemsOf(definitions, withField('full_name', { name: 'cpf' }))).toEqual([
     {
       severity: 'error',
       path: '/method/fields/2/name',
@@ -24,13 +24,13 @@ it.each([
     'This depends on a field that doesn’t exist, bank, so players never see it.',
   ],
 ])('explains %j without a keyword', (changes, part, words) => {
-  expect(findingsOf(definitions, withField('full_name', changes))).toContainEqual(
+  expect(problemsOf(definitions, withField('full_name', changes))).toContainEqual(
     expect.objectContaining({ path: `/method/fields/2/${part}`, words }),
   );
 });
 
 it('refuses a check that nobody knows', () => {
-  expect(findingsOf(definitions, withField('cpf', { check: 'cfp' }))).toEqual([
+  expect(problemsOf(definitions, withField('cpf', { check: 'cfp' }))).toEqual([
     {
       severity: 'error',
       path: '/method/fields/1/check',
@@ -41,11 +41,11 @@ it('refuses a check that nobody knows', () => {
 });
 
 it('compiles a method without currencies', () => {
-  expect(findingsOf(definitions, withMethod({ currency: [] }))).toEqual([]);
+  expect(problemsOf(definitions, withMethod({ currency: [] }))).toEqual([]);
 });
 
 it('leaves expressions to their own rule', () => {
   const layout = withField('cpf', { regexList: [{ regex: '(' }] });
-  expect(findingsOf(definitions, layout)).toEqual([]);
-  expect(findingsOf(expressions, layout)).toHaveLength(1);
+  expect(problemsOf(definitions, layout)).toEqual([]);
+  expect(problemsOf(expressions, layout)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expressions, expressionsOf } from '../../../../src/lint/rules/expressions';
 import { type pixLayout, withField, withMethod } from '../../../builders/layouts';
-import { findingsOf } from '../support/findingsOf';
+import { problemsOf } from '../support/problemsOf';
 
 describe('expressions', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('expressions', () => {
     ['^(a+)+$', 'This pattern can be very slow on long input. Remove nested repetitions such as (a+)+.'],
     [`^${'\\d'.repeat(256)}`, 'The pattern has 513 characters. The maximum is 512.'],
   ])('are refused as %s', (regex, words) => {
-    expect(findingsOf(expressions, withField('cpf', { regexList: [{ regex: '.' }, { regex }] }))).toEqual([
+    expect(problemsOf(expressions, withField('cpf', { regexList: [{ regex: '.' }, { regex }] }))).toEqual([
       { severity: 'error', path: '/method/fields/1/regexList/1/regex', field: 'cpf', words },
     ]);
   });
 
   it('may have 512 characters', () => {
-    expect(findingsOf(expressions, withField('cpf', { regexList: [{ regex: '\\d'.repeat(256) }] }))).toEqual([]);
+    expect(problemsOf(expressions, withField('cpf', { regexList: [{ regex: '\\d'.repeat(256) }] }))).toEqual([]);
   });
 });
 

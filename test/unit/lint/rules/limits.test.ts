@@ -3,11 +3,11 @@ import type { AmountRule } from '../../../../src/contract/generated/types';
 import { currencyCodeOf } from '../../../../src/contract/ids';
 import { limits } from '../../../../src/lint/rules/limits';
 import { withMethod } from '../../../builders/layouts';
-import { findingsOf } from '../support/findingsOf';
+import { problemsOf } from '../support/problemsOf';
 
-/** The findings in the limits of the only currency of a method. */
+/** The problems in the limits of the only currency of a method. */
 const inLimits = (rule: AmountRule, currency = 'BRL') =>
-  findingsOf(limits, withMethod({ currency: [currencyCodeOf(currency)], amount_rules: { [currency]: rule } }));
+  problemsOf(limits, withMethod({ currency: [currencyCodeOf(currency)], amount_rules: { [currency]: rule } }));
 
 describe('limits', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('limits', () => {
   });
 
   it('warn of a currency that the method does not take', () => {
-    expect(findingsOf(limits, withMethod({ amount_rules: { EUR: { min: 1, max: 20 } } }))).toEqual([
+    expect(problemsOf(limits, withMethod({ amount_rules: { EUR: { min: 1, max: 20 } } }))).toEqual([
       {
         severity: 'warning',
         path: '/method/amount_rules/EUR',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { links } from '../../../../src/lint/rules/links';
 import { pixLayout, withMethod } from '../../../builders/layouts';
-import { findingsOf } from '../support/findingsOf';
+import { problemsOf } from '../support/problemsOf';
 
 const scripts = [
   'javascript:alert(1)',
@@ -19,32 +19,32 @@ describe('a link to support', () => {
   it.each([...refusedEverywhere, '', 'telegram', 'tg://resolve?domain=x', 'mailto:a@help.example'])(
     'that the widget does not open is refused: %j',
     (support) => {
-      expect(findingsOf(links, withMethod({ support }))).toEqual([error('/method/support', notHttps(support))]);
+      expect(problemsOf(links, withMethod({ support }))).toEqual([error('/method/support', notHttps(support))]);
     },
   );
 
   it('may be https', () => {
-    expect(findingsOf(links, withMethod({ support: 'https://help.example/br' }))).toEqual([]);
+    expect(problemsOf(links, withMethod({ support: 'https://help.example/br' }))).toEqual([]);
   });
 });
 
 describe('a video guide', () => {
   it.each(refusedEverywhere)('that the widget does not open is refused: %j', (link) => {
     const guide = { url: 'https://media.example/a.mp4', redesign: link };
-    expect(findingsOf(links, withMethod({ video_guide_url: { pt_br: guide } }))).toEqual([
+    expect(problemsOf(links, withMethod({ video_guide_url: { pt_br: guide } }))).toEqual([
       error('/method/video_guide_url/pt_br/redesign', notHttps(link)),
     ]);
   });
 
   it('may be https, or on the origin of the widget', () => {
     const guide = { url: '/guides/a.mp4', redesign: 'https://media.example/a.mp4' };
-    expect(findingsOf(links, withMethod({ video_guide_url: { pt_br: guide } }))).toEqual([]);
+    expect(problemsOf(links, withMethod({ video_guide_url: { pt_br: guide } }))).toEqual([]);
   });
 });
 
 describe('a deep link', () => {
   const withDeepLink = (deeplink: string) =>
-    findingsOf(links, { ...pixLayout, sandbox: { steps: ['invoice'], deeplink } });
+    problemsOf(links, { ...pixLayout, sandbox: { steps: ['invoice'], deeplink } });
 
   it.each([...refusedEverywhere, '', 'upi'])('that the widget does not open is refused: %j', (link) => {
     const words = `The widget can’t open “${link}”. Use https:// or an app link such as upi://.`;

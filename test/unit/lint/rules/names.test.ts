@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { names } from '../../../../src/lint/rules/names';
 import { withMethod } from '../../../builders/layouts';
-import { findingsOf } from '../support/findingsOf';
+import { problemsOf } from '../support/problemsOf';
 
 const words = 'Enter a name without line breaks or invisible characters.';
 
 it.each(['Pix', 'क्ष', 'श्री‍य पे', 'Банк 24', 'Pix (QR) – 2', '银行'])('the name %s is taken', (name) => {
-  expect(findingsOf(names, withMethod({ text: { en: name, hi: name } }))).toEqual([]);
+  expect(problemsOf(names, withMethod({ text: { en: name, hi: name } }))).toEqual([]);
 });
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
 ])('a name with the character %i is an error, in whatever language', (point) => {
   const name = `Pix${String.fromCodePoint(point)}bank`;
   const error = (path: string) => [{ severity: 'error', path, field: null, words }];
-  expect(findingsOf(names, withMethod({ text: name }))).toEqual(error('/method/text'));
-  expect(findingsOf(names, withMethod({ text: { en: name } }))).toEqual(error('/method/text/en'));
-  expect(findingsOf(names, withMethod({ text: { en: 'Pix', ru: name } }))).toEqual(error('/method/text/ru'));
+  expect(problemsOf(names, withMethod({ text: name }))).toEqual(error('/method/text'));
+  expect(problemsOf(names, withMethod({ text: { en: name } }))).toEqual(error('/method/text/en'));
+  expect(problemsOf(names, withMethod({ text: { en: 'Pix', ru: name } }))).toEqual(error('/method/text/ru'));
 });

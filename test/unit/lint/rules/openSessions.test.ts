@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { openSessions } from '../../../../src/lint/rules/openSessions';
 import { fieldsOf, pixLayout as pix, withField, withMethod } from '../../../builders/layouts';
-import { findingsOf } from '../support/findingsOf';
+import { problemsOf } from '../support/problemsOf';
 
-const inChange = (changed: Layout, published: Layout | null = pix) => findingsOf(openSessions, changed, { published });
+const inChange = (changed: Layout, published: Layout | null = pix) => problemsOf(openSessions, changed, { published });
 const optional = withField('cpf', { isOptional: true });
 const warning = (field: string | null, words: string) => ({
   severity: 'warning',
@@ -17,7 +17,7 @@ describe('a change that breaks open forms', () => {
   it('is not reported for the same layout, a new one, or one whose published layout is unknown', () => {
     expect(inChange(pix)).toEqual([]);
     expect(inChange(pix, null)).toEqual([]);
-    expect(findingsOf(openSessions, pix)).toEqual([]);
+    expect(problemsOf(openSessions, pix)).toEqual([]);
   });
 
   it('is a field that is removed', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { references } from '../../../../src/lint/rules/references';
 import { withField, withMethod } from '../../../builders/layouts';
-import { findingsOf } from '../support/findingsOf';
+import { problemsOf } from '../support/problemsOf';
 
 const messageKeys = new Set(['known', 'paymentMethods.regex_error.cpf']);
 const withRules = (regexList: { regex: string; regex_error_key?: string; text?: string }[]) =>
@@ -23,11 +23,11 @@ describe('text keys', () => {
       field: 'full_name',
       words: `Text key “${key}” doesn’t exist. Enter the text itself instead.`,
     });
-    expect(findingsOf(references, layout, { messageKeys })).toEqual([
+    expect(problemsOf(references, layout, { messageKeys })).toEqual([
       error('regexList/1/regex_error_key', 'no.rule'),
       error('placeholderKey', 'no.placeholder'),
     ]);
-    expect(findingsOf(references, layout)).toEqual([]);
+    expect(problemsOf(references, layout)).toEqual([]);
   });
 
   it('need not exist where there is a text instead, or no key', () => {
@@ -36,7 +36,7 @@ describe('text keys', () => {
       { placeholderKey: 'no.placeholder', placeholder: 'Ana' },
       withRules([{ regex: '^A', regex_error_key: 'no.rule', text: 'Start with A' }, { regex: 'B$' }]),
     );
-    expect(findingsOf(references, layout, { messageKeys })).toEqual([]);
+    expect(problemsOf(references, layout, { messageKeys })).toEqual([]);
   });
 });
 
@@ -44,7 +44,7 @@ describe('icons', () => {
   const icons = new Set(['method/pix']);
   it('must exist, and are reported by their place in the list', () => {
     const layout = withMethod({ iconIds: ['method/pix', 'method/nothing'] });
-    expect(findingsOf(references, layout, { icons })).toEqual([
+    expect(problemsOf(references, layout, { icons })).toEqual([
       {
         severity: 'error',
         path: '/method/iconIds/1',
@@ -52,11 +52,11 @@ describe('icons', () => {
         words: 'Icon “method/nothing” doesn’t exist.',
       },
     ]);
-    expect(findingsOf(references, layout)).toEqual([]);
+    expect(problemsOf(references, layout)).toEqual([]);
   });
 
   it('are not needed', () => {
     const { iconIds: _, ...method } = withMethod({}).method;
-    expect(findingsOf(references, { ...withMethod({}), method }, { icons })).toEqual([]);
+    expect(problemsOf(references, { ...withMethod({}), method }, { icons })).toEqual([]);
   });
 });

@@ -17,16 +17,16 @@ const wordsByCode = {
   conditionValue: ({ field }: Parameters) => `'${field}' has no value of visibleWhen, so this field stays hidden`,
 } as const satisfies Readonly<Record<string, (parameters: Parameters) => string>>;
 
-export type FormFaultCode = keyof typeof wordsByCode;
+export type ProblemCode = keyof typeof wordsByCode;
 
 /** What the compiler refuses: a code with its parameters for texts, and English for a log. */
-export interface FormFault {
-  readonly code: FormFaultCode;
+export interface ProblemCause {
+  readonly code: ProblemCode;
   readonly parameters: Parameters;
   readonly why: string;
 }
 
-export const formFault = (code: FormFaultCode, parameters: Parameters = {}): FormFault => ({
+export const problemCause = (code: ProblemCode, parameters: Parameters = {}): ProblemCause => ({
   code,
   parameters,
   why: wordsByCode[code](parameters),
