@@ -54,7 +54,6 @@ import { createThread } from './threads/createThread';
 import { createTokens } from './tokens/createTokens';
 import { tokenKeysOf } from './tokens/tokenKeys';
 import { createWebhooks, type Webhooks } from './webhooks/createWebhooks';
-import { webhookSourcesOf } from './webhooks/webhookSources';
 
 /** Where the gateway's files are: it runs from its sources and as a bundle. */
 export interface GatewayFolders {
@@ -286,7 +285,7 @@ export async function createServices(
     wake: [settleHolds, webhooks.wake],
     pool,
     cipher,
-    webhooks: webhookSourcesOf(db, webhooks.endpoint),
+    webhooks: webhooks.endpoint,
     queues: () => ({ rules: rules.waiting(), recheck: recheck.waiting() }),
     tokens,
     faults,

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import type { Database } from '../db/openDatabase';
 import type { SocketServer } from '../push/socketServer';
 import type { Settings } from '../settings/settings';
-import type { WebhookSources } from '../webhooks/webhookSources';
+import type { WebhookEndpointParts } from '../webhooks/createWebhooks';
 import { createHealth, type Health } from './createHealth';
 import { createMetrics } from './createMetrics';
+import { countWebhooks, createPaymentCounts } from './databaseCounts';
 import { databaseCheck } from './healthChecks';
 import { createCallObserver, type ObserveCall } from './observeCalls';
-import { createPaymentCounts } from './paymentCounts';
 import { startOperationsServer } from './startOperationsServer';
 import { startTracing } from './startTracing';
 
@@ -18,7 +18,8 @@ interface Watched {
   readonly pool: Pool | null;
   readonly sockets: SocketServer;
   readonly queues: () => Readonly<Record<string, number>>;
-  readonly webhooks: WebhookSources | null;
+  /** null: the platform gets no webhooks. */
+  readonly webhooks: WebhookEndpointParts | null;
 }
 
 interface Operate {
@@ -55,7 +56,10 @@ export async function startOperate(app: FastifyInstance, settings: Settings): Pr
           sockets: () => sockets.io.engine.clientsCount,
           pushes: () => sockets.pushed,
           payments: createPaymentCounts(db),
-          webhooks,
+          webhooks: webhooks && {
+            attempts: webhooks.delivery.counts,
+            counts: () => countWebhooks(db, webhooks.store),
+          },
         }));
       if (metrics) server.serve(metrics.registry);
       return createCallObserver(metrics?.record, tracing);

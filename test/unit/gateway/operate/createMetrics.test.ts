@@ -11,7 +11,7 @@ it('the first scrape has what the database answers to it; without an answer ther
     pushes: () => new Map(),
     queues: () => ({}),
     payments: () => read({ openByAge: { 'under-1m': 4 }, overdue: 3, unanswered: 2 }),
-    webhooks: { attempts: () => new Map(), counts: () => read({ waiting: 5, isEnabled: true }) },
+    webhooks: { attempts: new Map(), counts: () => read({ waiting: 5, isEnabled: true }) },
     pool: null,
   });
   const lines = async (): Promise<readonly string[]> =>

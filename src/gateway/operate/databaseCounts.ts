@@ -4,6 +4,8 @@ import { acquirerRequests } from '../db/acquirerTables';
 import type { Database } from '../db/openDatabase';
 import { transactions } from '../db/schema';
 import { openStatuses } from '../db/statusColumn';
+import type { WebhookStore } from '../webhooks/createWebhookStore';
+import { countWaiting } from '../webhooks/readWebhooks';
 
 export interface PaymentCounts {
   /** Open payments by their age, as '1m-15m'. */
@@ -14,12 +16,22 @@ export interface PaymentCounts {
   readonly unanswered: number;
 }
 
+export interface WebhookCounts {
+  /** Events that are not delivered yet. */
+  readonly waiting: number;
+  readonly isEnabled: boolean;
+}
+
 /** Seconds: two rounds of `dueWork`. */
 export const overdueAfter = 10;
 
 /** The counts are of the whole database: nodes and repeated scrapes need not count again. ms */
 const cacheFor = 10_000;
 const timeout = 1500;
+
+/** null: the database does not answer in time. */
+const inTime = <Counts>(counts: Promise<Counts>): Promise<Counts | null> =>
+  Promise.race([counts, wait(timeout, null, { ref: false })]).catch(() => null);
 
 const { createdAt, status, dueAt } = transactions;
 const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -35,7 +47,7 @@ const columns = {
   overdue: count(sql`${eq(status, 'waiting')} and ${dueAt} < now() - make_interval(secs => ${overdueAfter})`),
 };
 
-/** Counts payments that are waiting or accepted. null: the database does not answer in time. */
+/** Counts payments that are waiting or accepted. */
 export function createPaymentCounts(db: Database): () => Promise<PaymentCounts | null> {
   let cached: { readonly at: number; readonly counts: Promise<PaymentCounts | null> } | null = null;
 
@@ -49,9 +61,17 @@ export function createPaymentCounts(db: Database): () => Promise<PaymentCounts |
   }
   return () => {
     if (!cached || performance.now() - cached.at > cacheFor) {
-      const counts = Promise.race([countNow(), wait(timeout, null, { ref: false })]).catch(() => null);
-      cached = { at: performance.now(), counts };
+      cached = { at: performance.now(), counts: inTime(countNow()) };
     }
     return cached.counts;
   };
+}
+
+/** Counts webhooks of all nodes, and says whether their endpoint takes them. */
+export async function countWebhooks(
+  db: Database,
+  store: Pick<WebhookStore, 'readEndpoint'>,
+): Promise<WebhookCounts | null> {
+  const read = await inTime(Promise.all([countWaiting(db), store.readEndpoint()]));
+  return read && { waiting: read[0], isEnabled: read[1].disabledAt === null };
 }
