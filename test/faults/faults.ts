@@ -30,7 +30,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   rateLimitByToken: {
     breaks: 'a second token doubles the calls of a player',
-    test: 'test/unit/gateway/rateLimit.test.ts',
+    test: 'test/unit/gateway/limits/rateLimit.test.ts',
     title: 'count the calls of a player with several tokens together',
   },
   quotesUnescaped: {

@@ -2,30 +2,30 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withdrawalHolds } from '../../../../src/gateway/db/ledgerTables';
-import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
+import { withdrawalHolds } from '../../../../../src/gateway/db/ledgerTables';
+import type { OpenDatabase } from '../../../../../src/gateway/db/openDatabase';
 import {
   createTransactionStore,
   type NewTransaction,
   type TransactionRow,
   type TransactionStore,
-} from '../../../../src/gateway/db/transactionStore';
-import type { DueLoop } from '../../../../src/gateway/dueWork/createDueLoop';
-import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
-import { createLedger } from '../../../../src/gateway/ledger/createLedger';
-import { createHoldQueue } from '../../../../src/gateway/ledger/platform/createHoldQueue';
+} from '../../../../../src/gateway/db/transactionStore';
+import type { DueLoop } from '../../../../../src/gateway/dueWork/createDueLoop';
+import { checkLedger } from '../../../../../src/gateway/ledger/checkLedger';
+import { createLedger } from '../../../../../src/gateway/ledger/createLedger';
+import { createHoldQueue } from '../../../../../src/gateway/ledger/platform/createHoldQueue';
 import {
   createPlatformBalance,
   type PlatformBalance,
-} from '../../../../src/gateway/ledger/platform/createPlatformBalance';
-import { reserveFirst } from '../../../../src/gateway/ledger/platform/reserveFirst';
-import { pix, speiPayout } from '../../../builders/payments';
-import { cipherOf } from '../../../fixtures/personalData';
-import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { type BalanceFault, type BalanceServer, startBalanceServer } from '../../../partner/startBalanceServer';
-import { openMemoryDatabase } from '../support/memoryDatabase';
-import { callHttp, transactionOf } from '../support/playerCalls';
-import { newPayment, storePayment } from '../support/storedPayments';
+} from '../../../../../src/gateway/ledger/platform/createPlatformBalance';
+import { reserveFirst } from '../../../../../src/gateway/ledger/platform/reserveFirst';
+import { pix, speiPayout } from '../../../../builders/payments';
+import { cipherOf } from '../../../../fixtures/personalData';
+import { signIn, startTestGateway } from '../../../../fixtures/testGateway';
+import { type BalanceFault, type BalanceServer, startBalanceServer } from '../../../../partner/startBalanceServer';
+import { openMemoryDatabase } from '../../support/memoryDatabase';
+import { callHttp, transactionOf } from '../../support/playerCalls';
+import { newPayment, storePayment } from '../../support/storedPayments';
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 const minute = 60_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway } from '../../../src/gateway/startGateway';
-import { pixLayout } from '../../builders/layouts';
-import { pix } from '../../builders/payments';
-import { signIn, startTestGateway } from '../../fixtures/testGateway';
-import { type Answer, callHttp, openSocket, post } from './support/playerCalls';
-import { type StudioClient, studioClients } from './support/studioClient';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pixLayout } from '../../../builders/layouts';
+import { pix } from '../../../builders/payments';
+import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { type Answer, callHttp, openSocket, post } from '../support/playerCalls';
+import { type StudioClient, studioClients } from '../support/studioClient';
 
 let gateway: Gateway;
 let token: string;

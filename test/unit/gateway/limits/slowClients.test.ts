@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readSettings } from '../../../src/gateway/settings/settings';
-import type { Gateway } from '../../../src/gateway/startGateway';
-import { signIn, startTestGateway } from '../../fixtures/testGateway';
-import { callHttp, openSocket, type PlayerSocket } from './support/playerCalls';
+import { readSettings } from '../../../../src/gateway/settings/settings';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { callHttp, openSocket, type PlayerSocket } from '../support/playerCalls';
 
 /** ms, as of the settings, only shorter. */
 const deadlines = { headers: 300, request: 600, idle: 900, keepAlive: 500, authentication: 400 };

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
-import type { Gateway } from '../../../src/gateway/startGateway';
-import { pix } from '../../builders/payments';
-import { signIn, startTestGateway } from '../../fixtures/testGateway';
-import { startRedis } from '../../support/redisServer';
-import { callHttp, openSocket, type PlayerSocket, transactionOf } from './support/playerCalls';
-import { startPostgres } from './support/postgresServer';
-import { studioClient } from './support/studioClient';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pix } from '../../../builders/payments';
+import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { startRedis } from '../../../support/redisServer';
+import { callHttp, openSocket, type PlayerSocket, transactionOf } from '../support/playerCalls';
+import { startPostgres } from '../support/postgresServer';
+import { studioClient } from '../support/studioClient';
 
 const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
 const settings = {

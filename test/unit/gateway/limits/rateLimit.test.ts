@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Gateway } from '../../../src/gateway/startGateway';
-import { signIn, startTestGateway } from '../../fixtures/testGateway';
-import { callHttp, openSocket, post } from './support/playerCalls';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { callHttp, openSocket, post } from '../support/playerCalls';
 
 const tooMany = { status: 429, body: { error: { code: 'TOO_MANY_CALLS', message: expect.any(String) } } };
 let gateway: Gateway;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway } from '../../../src/gateway/startGateway';
-import { pix, speiPayout } from '../../builders/payments';
-import { startTestGateway } from '../../fixtures/testGateway';
-import { signPlatformToken } from './support/platformToken';
-import { callHttp, openSocket, post, transactionOf } from './support/playerCalls';
-import { startPostgres } from './support/postgresServer';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pix, speiPayout } from '../../../builders/payments';
+import { startTestGateway } from '../../../fixtures/testGateway';
+import { signPlatformToken } from '../support/platformToken';
+import { callHttp, openSocket, post, transactionOf } from '../support/playerCalls';
+import { startPostgres } from '../support/postgresServer';
 
 const postgres = await startPostgres();
 const [former, current] = ['the former secret, of 32 characters', 'the current secret, of 32 characters'];

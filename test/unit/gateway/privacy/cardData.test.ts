@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newRequestId } from '../../../src/contract/ids';
-import type { SentFields } from '../../../src/gateway/acquirer/Acquirer';
-import { createSandbox } from '../../../src/gateway/acquirer/createSandbox';
-import { readSettings } from '../../../src/gateway/settings/settings';
-import { type Gateway, startGateway } from '../../../src/gateway/startGateway';
-import { renamed } from '../../builders/layouts';
-import { pix } from '../../builders/payments';
-import { signIn } from '../../fixtures/testGateway';
-import { callHttp, openSocket, transactionOf } from './support/playerCalls';
+import { newRequestId } from '../../../../src/contract/ids';
+import type { SentFields } from '../../../../src/gateway/acquirer/Acquirer';
+import { createSandbox } from '../../../../src/gateway/acquirer/createSandbox';
+import { readSettings } from '../../../../src/gateway/settings/settings';
+import { type Gateway, startGateway } from '../../../../src/gateway/startGateway';
+import { renamed } from '../../../builders/layouts';
+import { pix } from '../../../builders/payments';
+import { signIn } from '../../../fixtures/testGateway';
+import { callHttp, openSocket, transactionOf } from '../support/playerCalls';
 
 /** Nothing but their numbers says that any of these is a card's. */
 const layout = {
@@ -44,7 +44,11 @@ beforeAll(async () => {
   const environment = { SANDBOX: '1', PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'trace' };
   gateway = await startGateway(
     readSettings(environment),
-    { methods, migrations: fileURLToPath(new URL('../../../src/gateway/db/migrations', import.meta.url)), dist: null },
+    {
+      methods,
+      migrations: fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url)),
+      dist: null,
+    },
     { write: (line) => void log.push(line) },
     (parts) => {
       const { acquirer, routes } = createSandbox(parts);
