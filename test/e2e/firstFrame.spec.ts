@@ -54,18 +54,37 @@ test('Deposit works from the frame in which it is painted, before the form’s c
   await expect(widget.locator('[aria-invalid="true"]').first()).toBeVisible();
 });
 
-test('a tile works from the frame in which Back shows the list [READ-9]', async ({ page, baseURL }) => {
+/** Presses a tile as soon as its page has it, before the frame is painted and before React has run its effects. */
+const pressOnceThere = (frame: Frame, text: string): Promise<void> =>
+  frame.evaluate((wanted) => {
+    const observer = new MutationObserver(() => {
+      const tile = [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(wanted));
+      if (!tile) return;
+      observer.disconnect();
+      tile.click();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, text);
+
+test('a tile works from the moment at which Back shows its list [READ-9]', async ({ page, baseURL }) => {
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   const frame = frameOf(page);
-  for (let round = 0; round < 3; round += 1) {
-    await widget.getByRole('button', { name: /^Boleto/ }).click();
-    await expectRoute(page, '/deposit/redirect');
+  // Of the list: a method and a group; of the group's own list: a method.
+  for (const [tile, path, back] of [
+    ['Boleto', '/deposit/redirect', '/deposit'],
+    ['Cryptocurrency', '/deposit/crypto', '/deposit'],
+    ['Cryptocurrency', '/deposit/crypto', null],
+    ['Tron', '/deposit/crypto/address', '/deposit/crypto'],
+  ] as const) {
+    await widget.getByRole('button', { name: new RegExp(`^${tile}`) }).click();
+    await expectRoute(page, path);
+    if (back === null) continue;
+    await pressOnceThere(frame, tile);
     await widget.getByRole('button', { name: 'Back' }).click();
-    await pressInFirstFrame(page, frame, 'Boleto');
-    await expectRoute(page, '/deposit/redirect');
-    await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
+    await expectRoute(page, path);
+    await expect(widget.getByRole('heading', { name: tile })).toBeVisible();
     await widget.getByRole('button', { name: 'Back' }).click();
-    await expectRoute(page, '/deposit');
+    await expectRoute(page, back);
   }
 });
 
@@ -144,7 +163,7 @@ test('boot paints the list by itself; the shell takes over its nodes without a s
   await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
 });
 
-test('a form whose payment is accepted before the way to its step has loaded is left without its card in sight', async ({
+test('a form whose payment is accepted before the screen of its step has loaded is left without its card in sight', async ({
   page,
   baseURL,
 }) => {
@@ -152,7 +171,7 @@ test('a form whose payment is accepted before the way to its step has loaded is 
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/aside\./, (route) => isReleased.then(() => route.continue()));
+  await page.route(/\/assets\/steps\./, (route) => isReleased.then(() => route.continue()));
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await widget.getByRole('textbox', { name: 'Amount' }).waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { TransactionKind } from '../../../contract/transaction';
 import { useCashierDispatch } from '../../store/createStore';
 import { listEntered, listShown } from '../../store/screenActions';
@@ -12,9 +12,12 @@ import { takePaintedTime } from './paintedTime';
 export function useListEntry(transaction: TransactionKind, isLoading: boolean): void {
   const dispatch = useCashierDispatch();
   const enteredAt = useRef(0);
+  // Before the first paint: an effect that runs after it may clear what a press has just chosen.
+  useLayoutEffect(() => {
+    dispatch(initialMethodsRestored());
+  }, [dispatch]);
   useEffect(() => {
     enteredAt.current = performance.now();
-    dispatch(initialMethodsRestored());
     dispatch(listEntered({ transaction }));
   }, [dispatch, transaction]);
   useEffect(() => {
