@@ -16,10 +16,12 @@ type Load<Part> = () => Promise<Part>;
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-const loadTwice = <Part,>(load: Load<Part>): Promise<Part> => load().catch(() => wait(firstPause).then(load));
-
-const loadForever = <Part,>(load: Load<Part>, pause = firstPause): Promise<Part> =>
-  load().catch(() => wait(pause).then(() => loadForever(load, Math.min(pause * 2, longestPause))));
+/** Loads a chunk; phones lose their network for a moment. @param attempts how often, before it rejects */
+export const loadRepeatedly = <Part,>(load: Load<Part>, attempts: number, pause = firstPause): Promise<Part> =>
+  load().catch((error: unknown) => {
+    if (attempts === 1) throw error;
+    return wait(pause).then(() => loadRepeatedly(load, attempts - 1, Math.min(pause * 2, longestPause)));
+  });
 
 /** A component in a chunk of its own. */
 export interface LazyPart<Props extends object> {
@@ -32,7 +34,7 @@ export interface LazyPart<Props extends object> {
 
 /**
  * A component in a chunk of its own, shown by the Suspense above it. Unlike React's lazy it makes two attempts, and a
- * failure is not final: phones lose their network for a moment.
+ * failure is not final.
  * @param isRequired for parts without an error message of their own: retried until they load
  */
 export function lazyPart<Props extends object>(load: Load<ComponentType<Props>>, isRequired = false): LazyPart<Props> {
@@ -40,7 +42,7 @@ export function lazyPart<Props extends object>(load: Load<ComponentType<Props>>,
   let Loaded: ComponentType<Props> | undefined;
   let hasFailed = false;
   const start = () => {
-    const started = isRequired ? loadForever(load) : loadTwice(load);
+    const started = loadRepeatedly(load, isRequired ? Number.POSITIVE_INFINITY : 2);
     started.then(
       (part) => {
         Loaded = part;

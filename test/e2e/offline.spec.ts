@@ -81,8 +81,8 @@ it('a payment is sent only when the code is there that says a reply was lost, af
     partner.answerAfter(600_000);
     await submit(widget).click();
     const isSent = () => partner.payments.length > 0;
-    const sends = submit(widget).and(widget.locator('[aria-disabled="true"], :disabled'));
-    await expect.poll(async () => isSent() || !(await sends.isVisible()), `cut after ${files} files`).toBe(true);
+    const isBusy = () => submit(widget).and(widget.locator('[aria-busy="true"]')).isVisible();
+    await advanceUntil(page, async () => isSent() || !(await isBusy()));
     await context.setOffline(true);
     if (isSent())
       await advanceUntil(page, () => widget.getByText('We’re checking the status of your payment').isVisible());
