@@ -21,7 +21,7 @@ export interface BuiltGateway {
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 150_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The gateway ended with code ${child.exitCode}. Is it built? Run: npm run build`);
@@ -32,7 +32,7 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The gateway did not answer /healthz within 60 s.');
+  throw new Error('The gateway did not answer /healthz within 150 s.');
 }
 
 /**
