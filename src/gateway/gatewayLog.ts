@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { withoutCardNumbers } from '../domain/cardNumbers';
+import { withoutCardNumbers } from '../domain/card/cardNumber';
 import { requestContext } from './operate/requestContext';
 import type { LogLevel } from './settings/settings';
 

@@ -1,7 +1,6 @@
 import { CreditCard } from 'lucide';
-import { cardBrandOf } from '../../src/domain/cardBrand';
+import { cardBrandOf, cardBrands } from '../../src/domain/card/cardBrand';
 import { useTranslate } from '../../src/i18n/useTranslate';
-import { cardBrandNames } from '../../src/tables/cardBrands';
 import { Glyph } from '../../src/ui/icons/Glyph';
 import { Icon } from '../../src/ui/icons/Icon';
 import { VisuallyHidden } from '../../src/ui/primitives/VisuallyHidden/VisuallyHidden';
@@ -20,7 +19,7 @@ export function CardBrandMark({ number }: { number: string }) {
           <Glyph icon={CreditCard} size={24} strokeWidth={1.5} />
         )}
       </span>
-      <VisuallyHidden live>{brand && t('form.card.brand', { brand: cardBrandNames[brand] })}</VisuallyHidden>
+      <VisuallyHidden live>{brand && t('form.card.brand', { brand: cardBrands[brand].name })}</VisuallyHidden>
     </>
   );
 }

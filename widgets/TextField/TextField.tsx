@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isCardNumber } from '../../src/form/compile/cardNumberFields';
+import { isCardNumber } from '../../src/domain/card/cardFields';
 import { maskGhost } from '../../src/form/mask/maskGhost';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import { lazyPart } from '../../src/ui/lazyPart';

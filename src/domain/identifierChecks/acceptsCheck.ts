@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import type { CheckName } from '../../tables/identifiers/checkNames';
-import { passesLuhn } from '../luhn';
+import { passesLuhn } from '../card/luhn';
 import { cryptoChecks } from './cryptoChecks';
 import { nationalChecks } from './nationalChecks';
 import { weightedChecks } from './weightedChecks';

@@ -1,4 +1,6 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
+import { cardNumberFields } from '../../domain/card/cardFields';
+import { fieldTypes } from '../fieldTypes/fieldTypes';
 import type {
   CompiledForm,
   ConditionSchema,
@@ -7,7 +9,6 @@ import type {
   FormContext,
   FormProblem,
 } from './CompiledForm';
-import { cardNumberFields } from './cardNumberFields';
 import { conditionSchema } from './conditionSchema';
 import { fieldSchema, isAdvanced } from './fieldSchema';
 import { selectFields } from './selectFields';
@@ -39,7 +40,8 @@ export function compileForm(
 ): CompiledForm & { readonly problems: readonly FormProblem[] } {
   const { fields, problems } = selectFields(definitions);
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const checked = new Set(context.checkLuhn ? cardNumberFields(fields) : []);
+  const texts = fields.filter(({ type }) => fieldTypes[type].holdsCardNumbers);
+  const checked = new Set(context.checkLuhn ? cardNumberFields(texts) : []);
   const compiled = [0, 1, 2]
     .flatMap((place) => fields.filter((field) => placeOf(field) === place))
     .flatMap((field) => {

@@ -1,6 +1,6 @@
+import { passesLuhn } from '../../domain/card/luhn';
 import { compareDecimals, parseDecimal } from '../../domain/decimal';
 import { isIsoDate } from '../../domain/isoDate';
-import { passesLuhn } from '../../domain/luhn';
 import type { ConditionSchema, FieldSchema, FormSchema, FormValues, TextRules } from '../compile/CompiledForm';
 import { hasNumber, splitPhone } from '../phone/phoneValue';
 import { isTestable, patternFor } from '../regex/patternFor';

@@ -1,7 +1,6 @@
 import type { WireFieldDefinition } from '../../contract/generated/types';
-import { isIssuedCardNumber, lastFourOf, mayHoldCardNumber } from '../../domain/cardNumbers';
-import { hasCardName, isMarkedAsCard } from '../../form/compile/cardField';
-import { isCardNumber } from '../../form/compile/cardNumberFields';
+import { hasCardName, isCardNumber, isMarkedAsCard } from '../../domain/card/cardFields';
+import { isIssuedCardNumber, lastFourOf, mayHoldCardNumber } from '../../domain/card/cardNumber';
 
 type Fields = Readonly<Record<string, string>>;
 type Definition = Pick<WireFieldDefinition, 'name' | 'autocomplete' | 'store'>;

@@ -11,7 +11,7 @@ import { transactionIdOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
 import { isBonusRestricted } from '../../domain/bonus';
 import { captchaOf } from '../../domain/captcha';
-import { withoutCardNumbers } from '../../domain/cardNumbers';
+import { withoutCardNumbers } from '../../domain/card/cardNumber';
 import { compareDecimals } from '../../domain/decimal';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';

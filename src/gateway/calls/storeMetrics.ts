@@ -1,7 +1,7 @@
 import { type FormEvent, parseFormEventKey } from '../../contract/formEvents';
 import type { MetricEventsPayload } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
-import { isIssuedCardNumber, mayHoldCardNumber } from '../../domain/cardNumbers';
+import { isIssuedCardNumber, mayHoldCardNumber } from '../../domain/card/cardNumber';
 import { type FormErrorKind, formErrorKinds } from '../../tables/formErrorKinds';
 import { metricEvents } from '../db/schema';
 import { answered, type CallContext, type CallEnd } from './CallContext';

@@ -1,18 +1,9 @@
 import type { Layout } from '../../contract/generated/types';
 import { fieldsOf } from '../../contract/layout';
-import { isIssuedCardNumber } from '../../domain/cardNumbers';
-import { hasCardName, isMarkedAsCard } from '../../form/compile/cardField';
-import { testCardNumbers } from '../../tables/testCardNumbers';
+import { hasCardName, isMarkedAsCard } from '../../domain/card/cardFields';
+import { mayBeRealCard } from '../../domain/card/cardNumber';
 import type { LintRule, RuleProblem } from '../LintRule';
 import { lintText } from '../lintText';
-
-/** ISO/IEC 7812-1: the digits between the issuer's six and the check digit name the account. */
-const hasRepeatingAccount = (digits: string): boolean => new Set(digits.slice(6, -1)).size <= 2;
-
-const mayBeReal = (text: string): boolean => {
-  const digits = text.replaceAll(/\D/g, '');
-  return isIssuedCardNumber(text) && !testCardNumbers.has(digits) && !hasRepeatingAccount(digits);
-};
 
 /** A value of a layout that may be the number of somebody's card. */
 interface RealCard {
@@ -28,7 +19,7 @@ export function realCardsIn({ samples, sandbox: { taken = {} } }: Layout): reado
     ),
     ...Object.entries(taken).map(([field, { value }]) => ({ path: `/sandbox/taken/${field}`, field, text: value })),
   ];
-  return texts.filter(({ text }) => mayBeReal(text)).map(({ path, field }) => ({ path, field }));
+  return texts.filter(({ text }) => mayBeRealCard(text)).map(({ path, field }) => ({ path, field }));
 }
 
 /** Card data has a `store` that lets nobody store it whole, and no sample is the number of a real card. */

@@ -1,5 +1,4 @@
-import type { CardBrand } from '../tables/cardBrands';
-import { cardBrandOf } from './cardBrand';
+import { type CardBrandRow, cardBrandOf, cardBrands } from './cardBrand';
 
 /** ISO/IEC 7812-1: how many digits a card's number has. */
 const least = 12;
@@ -82,20 +81,18 @@ function numbersIn(run: string): readonly string[] {
 export const mayHoldCardNumber = (text: string): boolean =>
   (withLatinDigits(text).match(digitRun) ?? []).some((run) => numbersIn(run).length > 0);
 
-/** The lengths of a brand's numbers; all others' are at least `leastOfMost`. */
-const lengthsOf: Partial<Record<CardBrand, readonly number[]>> = {
-  visa: [13, 16, 19],
-  mastercard: [16],
-  amex: [15],
-  diners: [14, 16, 19],
-};
-/** Maestro's may have 12 to 15 digits, too; so have accounts of many banks, which begin alike. */
+/**
+ * The fewest digits of a brand without `lengths`. Maestro's may have 12 to 15, too; so have accounts of many banks, which
+ * begin alike.
+ */
 const leastOfMost = 16;
 
 /** Whether an issuer's numbers begin like this one, and have its length. */
 function isIssued(number: string): boolean {
   const brand = cardBrandOf(number);
-  return brand !== null && (lengthsOf[brand]?.includes(number.length) ?? number.length >= leastOfMost);
+  if (brand === null) return false;
+  const { lengths }: CardBrandRow = cardBrands[brand];
+  return lengths?.includes(number.length) ?? number.length >= leastOfMost;
 }
 
 /** Whether a whole text is the number of a card: it passes ISO/IEC 7812-1, and an issuer's numbers begin like it. */
@@ -114,4 +111,31 @@ export const withoutCardNumbers = (text: string): string =>
 export function lastFourOf(text: string): string | null {
   const digits = withLatinDigits(text).replaceAll(/\D/g, '');
   return digits.length >= least && digits.length <= most ? `•••• ${digits.slice(-4)}` : null;
+}
+
+/**
+ * Card numbers that card schemes and payment providers publish for tests, issued to nobody; beside those whose digits
+ * repeat, such as 4242 4242 4242 4242.
+ */
+const testNumbers: ReadonlySet<string> = new Set([
+  '4012888888881881',
+  '4917610000000000',
+  '5105105105105100',
+  '5200828282828210',
+  '2223003122003222',
+  '378282246310005',
+  '371449635398431',
+  '6011000990139424',
+  '30569309025904',
+  '38520000023237',
+  '3566002020360505',
+]);
+
+/** ISO/IEC 7812-1: the digits between the issuer's six and the check digit name the account. */
+const hasRepeatingAccount = (digits: string): boolean => new Set(digits.slice(6, -1)).size <= 2;
+
+/** Whether a whole text may be the number of somebody's card: an issued one that is not known to be for tests. */
+export function mayBeRealCard(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '');
+  return isIssuedCardNumber(text) && !testNumbers.has(digits) && !hasRepeatingAccount(digits);
 }

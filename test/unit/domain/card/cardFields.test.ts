@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireFieldDefinition } from '../../../../src/contract/generated/types';
-import { isCardNumber } from '../../../../src/form/compile/cardNumberFields';
+import { isCardNumber } from '../../../../src/domain/card/cardFields';
 import { compiled } from '../../../builders/forms';
 
 const checkedIn = (fields: readonly WireFieldDefinition[]): string[] =>

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIssuedCardNumber, lastFourOf, mayHoldCardNumber, withoutCardNumbers } from '../../../src/domain/cardNumbers';
-import { passesLuhn } from '../../../src/domain/luhn';
+import {
+  isIssuedCardNumber,
+  lastFourOf,
+  mayHoldCardNumber,
+  withoutCardNumbers,
+} from '../../../../src/domain/card/cardNumber';
+import { passesLuhn } from '../../../../src/domain/card/luhn';
 
 /** Numbers that pass ISO/IEC 7812-1, of 12 to 19 digits. */
 const cardNumber = fc
