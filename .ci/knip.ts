@@ -20,7 +20,7 @@ const config: KnipConfig = {
         ]
       : []),
     // Run by hand.
-    'src/tables/generatePhoneCountries.ts!',
+    'src/form/phone/generatePhoneCountries.ts!',
     'src/ui/icons/writeIcons.ts!',
     '.ci/sizes.mjs',
     'test/gallery/recordCryptoFilm.ts',

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { fieldTypeAuthoring } from '../../src/form/fieldTypes/fieldTypes';
-import countries from '../../src/tables/phoneCountries.json' with { type: 'json' };
+import countries from '../../src/form/phone/phoneCountries.json' with { type: 'json' };
 import { brazil } from '../builders/players';
 import { messagesOfType, sendToWidget } from '../support/bareHost';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';

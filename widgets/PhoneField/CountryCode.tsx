@@ -1,14 +1,38 @@
 import { ChevronDown } from 'lucide';
 import { useMemo } from 'react';
+import type { PhoneCountry } from '../../src/form/phone/phoneCountries';
 import { useTranslate } from '../../src/i18n/useTranslate';
-import type { PhoneCountry } from '../../src/tables/phoneCountries';
 import { Glyph } from '../../src/ui/icons/Glyph';
 import { Icon } from '../../src/ui/icons/Icon';
 import { boxOf } from '../FieldFrame/FieldFrame';
 import { LazyListPanel } from '../ListPanel/LazyListPanel';
+import type { ListItem } from '../ListPanel/ListItem';
 import { useListOpener } from '../useListOpener';
-import { countryItems, countryNames } from './countryItems';
 import styles from './PhoneField.module.css';
+
+/** Country names in a language; the code where Intl has none. */
+function countryNames(tag: string): (code: string) => string {
+  const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' });
+  return (code) => names.of(code.toUpperCase()) ?? code.toUpperCase();
+}
+
+/** The list of country codes: the user's country first (PHONE-1), the others sorted by name. */
+function countryItems(countries: readonly PhoneCountry[], first: string, tag: string): readonly ListItem[] {
+  const nameIn = countryNames(tag);
+  const englishName = countryNames('en');
+  const { compare } = new Intl.Collator(tag);
+  const items = countries.map(({ code, prefix }) => ({
+    key: code,
+    text: nameIn(code),
+    note: prefix,
+    icon: `country/${code}`,
+    searchTerms: `${englishName(code)} ${code}`,
+  }));
+  return items.sort((one, other) => {
+    if (one.key === first || other.key === first) return one.key === first ? -1 : 1;
+    return compare(one.text, other.text);
+  });
+}
 
 interface CountryCodeProps {
   readonly countries: readonly PhoneCountry[];

@@ -2,15 +2,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { maskText } from '../../src/form/mask/createMask';
 import { maskGhost } from '../../src/form/mask/maskGhost';
 import { parsePhone } from '../../src/form/phone/parsePhone';
+import {
+  countryOfPrefix,
+  loadPhoneCountries,
+  numberingPlanOf,
+  type PhoneCountry,
+  unknownPlan,
+} from '../../src/form/phone/phoneCountries';
 import { splitPhone } from '../../src/form/phone/phoneValue';
-import { loadPhoneCountries, type PhoneCountry } from '../../src/tables/phoneCountries';
 import type { FieldWidgetProps } from '../FieldWidget';
 import { TextInput } from '../TextField/TextInput';
 import { useField } from '../useField';
 import { useLatest } from '../useLatest';
 import { CountryCode } from './CountryCode';
 import styles from './PhoneField.module.css';
-import { countryOfPrefix, numberingPlanOf, unknownPlan } from './phoneCountry';
 import { type FormatNumber, formatPhone, phoneTextController } from './phoneTextController';
 
 const digitsOnly: FormatNumber = (digits) => digits;

@@ -1,7 +1,6 @@
 import { caretAfterDigits, type PhoneText, phoneEditOutcome, restorePrefix } from '../../src/form/phone/editPhone';
 import { type NumberingPlan, parsePhone } from '../../src/form/phone/parsePhone';
 import type { CreateInputController } from '../TextField/InputController';
-import { moveCaretPastPrefix } from './moveCaretPastPrefix';
 
 /** Writes the digits behind the prefix: as they are, or in a mask. */
 export type FormatNumber = (digits: string) => string;
@@ -19,6 +18,39 @@ export const formatPhone = (
   { prefix, digits }: { prefix: string; digits: string },
   formatNumber: FormatNumber,
 ): string => prefix + formatNumber(digits);
+
+const movesCaret = /^(?:Arrow|Home|End|Page)/;
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab']);
+
+/**
+ * Moves the caret behind the prefix at the first key after a focus without a pointer (a refused submit, an assistive
+ * tool): the browser puts it before the prefix, where nothing can be typed. A caret that the user has moved stays.
+ */
+function moveCaretPastPrefix(input: HTMLInputElement, prefixLength: () => number, signal: AbortSignal): void {
+  let isPlaced = true;
+  const setPlacedOn = (kind: 'focus' | 'pointerup', placed: boolean) =>
+    input.addEventListener(
+      kind,
+      () => {
+        isPlaced = placed;
+      },
+      { signal },
+    );
+  setPlacedOn('focus', false);
+  setPlacedOn('pointerup', true);
+  input.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (isPlaced || modifiers.has(key)) return;
+      isPlaced = true;
+      const { selectionStart, selectionEnd, value } = input;
+      // Tab selects the whole text, which may be the prefix alone.
+      const isInPrefix = (selectionStart ?? 0) < prefixLength() && (selectionEnd ?? 0) <= prefixLength();
+      if (isInPrefix && !movesCaret.test(key)) input.setSelectionRange(value.length, value.length);
+    },
+    { signal },
+  );
+}
 
 /**
  * Protects the country prefix from edits (PHONE-2, PHONE-3), and accepts whole numbers by paste and autofill (PHONE-5).

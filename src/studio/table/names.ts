@@ -1,6 +1,6 @@
 import type { MethodSummary } from '../../contract/generated/types';
+import phoneCountries from '../../form/phone/phoneCountries.json';
 import { currencies } from '../../tables/currencies';
-import phoneCountries from '../../tables/phoneCountries.json';
 import type { OptionData } from '../ui/Option';
 
 const displayNames = (tag: string, type: 'region' | 'currency' | 'language') => {

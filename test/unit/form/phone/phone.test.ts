@@ -8,9 +8,8 @@ import {
   restorePrefix,
 } from '../../../../src/form/phone/editPhone';
 import { type NumberingPlan, parsePhone } from '../../../../src/form/phone/parsePhone';
+import { loadPhoneCountries, numberingPlanOf } from '../../../../src/form/phone/phoneCountries';
 import { hasNumber, splitPhone } from '../../../../src/form/phone/phoneValue';
-import { loadPhoneCountries } from '../../../../src/tables/phoneCountries';
-import { numberingPlanOf } from '../../../../widgets/PhoneField/phoneCountry';
 
 const countries = await loadPhoneCountries();
 const prefixes = new Set(countries.map(({ prefix }) => prefix));

@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { loadPhoneCountries } from '../../../src/tables/phoneCountries';
+import { loadPhoneCountries } from '../../../../src/form/phone/phoneCountries';
 
 describe('loadPhoneCountries', () => {
   it('returns more than 230 countries without duplicates, ordered by code', async () => {

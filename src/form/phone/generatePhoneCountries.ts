@@ -5,7 +5,7 @@ import examples from 'libphonenumber-js/examples.mobile.json';
 import metadata from 'libphonenumber-js/metadata.max.json';
 
 /**
- * Writes phoneCountries.json from libphonenumber's metadata: `npx tsx src/tables/generatePhoneCountries.ts`.
+ * Writes phoneCountries.json from libphonenumber's metadata: `npx tsx src/form/phone/generatePhoneCountries.ts`.
  * Run by hand when numbering plans change; the widget itself never loads that library.
  */
 
