@@ -275,7 +275,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   redoLosesSteps: {
     breaks: 'a second redo does nothing',
-    test: 'test/unit/studio/history.test.ts',
+    test: 'test/unit/studio/edits/history.test.ts',
     title: 'is undone step by step, and redone in the same order',
   },
   metricsInFrame: {
@@ -494,7 +494,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   olderCopyWins: {
     breaks: 'an old local copy replaces what was typed since',
-    test: 'test/unit/studio/editorReducer.property.test.ts',
+    test: 'test/unit/studio/edits/editorReducer.property.test.ts',
     title: 'loses nothing that was typed or saved after another author has discarded the draft',
   },
 };

@@ -1,0 +1,285 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import widgetEnglish from '../../../../locales/en.json';
+import pixWithdrawal from '../../../../schemas/methods/pix.withdrawal.json';
+import type { Layout, WireFieldDefinition } from '../../../../src/contract/generated/types';
+import { methodFieldsOf } from '../../../../src/contract/layout';
+import { lintLayout } from '../../../../src/lint/lintLayout';
+import { FieldCards } from '../../../../src/studio/editor/FieldCards';
+import { newLayout } from '../../../../src/studio/edits/templates';
+import { cpf } from '../../../builders/identifiers';
+import { expectAccessible } from '../../ui/showUi';
+import { showStudio } from '../showStudio';
+
+// A list closes when the page scrolls below it.
+beforeEach(() => page.viewport(1280, 1200));
+
+const languages = ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'];
+const widgetTexts: Readonly<Record<string, string>> = widgetEnglish;
+const layoutOfFile: unknown = pixWithdrawal;
+const pix = layoutOfFile as Layout; // the project's own file
+
+/** The editor of a method's fields, as an author has it; `draft` has its latest state. */
+function openFields(first: Layout) {
+  const shown = { draft: first };
+  function Editor() {
+    const [layout, setLayout] = useState(first);
+    shown.draft = layout;
+    return <FieldCards layout={layout} problems={[]} onChange={setLayout} />;
+  }
+  const view = showStudio(<Editor />);
+  return { view, shown };
+}
+
+const fieldOf = (layout: Layout, name: string): WireFieldDefinition | undefined =>
+  methodFieldsOf(layout).find((field) => field.name === name);
+const errorsOf = (layout: Layout) =>
+  lintLayout(layout, { messageKeys: null, icons: null }).filter(({ severity }) => severity === 'error');
+const text = (layout: Layout, name: string): Readonly<Record<string, string | undefined>> => {
+  const message = fieldOf(layout, name)?.regexList?.[0]?.text;
+  return typeof message === 'object' ? message : {};
+};
+const hasNoExpression = async () => {
+  await expect.element(page.getByRole('textbox', { name: 'Pattern (regex)' })).not.toBeInTheDocument();
+  expect(document.body.innerText).not.toMatch(/\[0-9\]|\\d|\^|\{\d+\}/);
+};
+
+describe('the focus', () => {
+  it('goes to the card that follows one that was removed, and to none but the fields after the last', async () => {
+    const { shown } = openFields(pix);
+    const count = methodFieldsOf(pix).length;
+    for (let left = count - 1; left >= 0; left -= 1) {
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('alertdialog');
+      if (dialog.elements().length > 0) await dialog.getByRole('button').last().click();
+      await expect.poll(() => methodFieldsOf(shown.draft).length).toBe(left);
+      await expect
+        .poll(() => document.activeElement?.closest('[data-field-index]')?.getAttribute('data-field-index') ?? null)
+        .toBe(left > 0 ? '0' : null);
+      expect(document.activeElement).not.toBe(document.body);
+    }
+  });
+});
+
+describe('a field to add', () => {
+  it.each([
+    ['text', 'Full name'],
+    ['list', 'Bank selection'],
+    ['dropdown', 'Bank selection'],
+    ['number', 'Document number'],
+    ['date', 'Date of birth'],
+    ['custom', 'Document number'],
+  ])('is found by its kind: %s', async (query, name) => {
+    openFields(newLayout('deposit', 'bank_key', 'Bank Key'));
+    await page.getByRole('combobox', { name: 'Find a field to add' }).fill(query);
+    await expect.element(page.getByRole('option', { name, exact: true })).toBeVisible();
+  });
+});
+
+describe('a known identifier', () => {
+  it('is chosen with mask, expressions, check, samples and texts in nine languages, and no expression is seen [AUTHOR-1]', async () => {
+    const { view, shown } = openFields(newLayout('deposit', 'bank_key', 'Bank Key'));
+    await page.getByRole('button', { name: 'Bank account (IBAN)' }).click();
+    await page.getByRole('combobox', { name: 'What the player enters' }).fill('cpf');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => fieldOf(shown.draft, 'iban')).toEqual({ ...cpf.field, name: 'iban' });
+    expect(cpf.field).toMatchObject({ mask: '000.000.000-00', check: 'cpf' });
+    expect(Object.keys(text(shown.draft, 'iban')).sort()).toEqual(languages);
+    expect(shown.draft.samples.iban).toEqual({ valid: '529.982.247-25', invalid: '529.982.247-26' });
+    expect(errorsOf(shown.draft)).toEqual([]);
+    await expect.element(page.getByRole('button', { name: '11 digits written as 000.000.000-00' })).toBeVisible();
+    await expect.element(page.getByText(/^Source: Receita Federal/)).toBeVisible();
+    await hasNoExpression();
+    // A value is answered with what the player reads, the check digit included.
+    await page.getByRole('textbox', { name: 'Test a value' }).fill('529.982.247-26');
+    await expect.element(page.getByRole('status').filter({ hasText: 'Check “CPF” for a typo' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Test a value' }).fill('52998224725');
+    await expect.element(page.getByText('Formatted as “529.982.247-25”. Accepted')).toBeVisible();
+    await expectAccessible((await view).container);
+  });
+
+  it('replaces what a field was, and keeps its key and condition [AUTHOR-1]', async () => {
+    const layout = newLayout('deposit', 'bank_key', 'Bank Key');
+    const field: WireFieldDefinition = { name: 'document', type: 'text', label: 'Paper', isOptional: true };
+    const { shown } = openFields({ ...layout, method: { ...layout.method, fields: [field] } });
+    await page
+      .getByRole('button', { name: /^Paper/ })
+      .first()
+      .click();
+    await page.getByRole('combobox', { name: 'What the player enters' }).fill('cpf');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect
+      .poll(() => fieldOf(shown.draft, 'document'))
+      .toEqual({ ...cpf.field, name: 'document', isOptional: true });
+    expect(shown.draft.samples.document?.valid).toBe('529.982.247-25');
+  });
+});
+
+describe('a rule in words', () => {
+  it('is built by choosing, with mask, samples and messages that follow it [AUTHOR-1]', async () => {
+    const layout = newLayout('deposit', 'bank_key', 'Bank Key');
+    const field: WireFieldDefinition = { name: 'account', type: 'text', label: 'Account' };
+    const { shown } = openFields({ ...layout, method: { ...layout.method, fields: [field] } });
+    await page
+      .getByRole('button', { name: /^Account/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.getByRole('menuitem', { name: 'Characters and length' }).click();
+    await page.getByRole('button', { name: '11 digits', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Maximum length' }).fill('12');
+    await page.getByRole('textbox', { name: 'Minimum length' }).fill('8');
+    await page.getByRole('textbox', { name: 'Starts with (comma-separated)' }).fill('5');
+    await expect.element(page.getByRole('button', { name: '8–12 digits, starting with 5', exact: true })).toBeVisible();
+    await hasNoExpression();
+    expect(fieldOf(shown.draft, 'account')).toMatchObject({
+      mask: '00000000[0000]',
+      regexList: [{ regex: '^5[0-9]{7,11}$' }],
+    });
+    expect(text(shown.draft, 'account')).toMatchObject({
+      en: 'Enter 8–12 digits, starting with 5',
+      ru: 'Введите 8–12\u00a0цифр, в\u00a0начале 5',
+    });
+    expect(Object.keys(text(shown.draft, 'account')).sort()).toEqual(languages);
+    expect(shown.draft.samples.account?.valid).toMatch(/^5\d{7}$/);
+    expect(errorsOf(shown.draft)).toEqual([]);
+    // A message of the author's own stays.
+    await page.getByRole('button', { name: /^Message/ }).click();
+    await page.getByRole('textbox', { name: 'Message, English' }).fill('Enter the account from your app');
+    await page.getByRole('textbox', { name: 'Maximum length' }).fill('10');
+    expect(text(shown.draft, 'account').en).toBe('Enter the account from your app');
+    // One that contradicts the rule is shown beside it.
+    await page.getByRole('textbox', { name: 'Message, English' }).fill('Enter 3–4 letters');
+    const warning = 'The rule says “8–10 digits, starting with 5”, its message “Enter 3–4 letters”.';
+    await expect.element(page.getByText(warning, { exact: false })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Message, English' }).fill('Enter the account from your app');
+    await expect.element(page.getByText(warning, { exact: false })).not.toBeInTheDocument();
+    // The expression is one fold away.
+    await page.getByRole('button', { name: 'Pattern', exact: true }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Pattern (regex)' })).toHaveValue('^5[0-9]{7,9}$');
+  });
+
+  it('names what cannot be, and keeps the rule until it can [AUTHOR-1]', async () => {
+    const layout = newLayout('deposit', 'bank_key', 'Bank Key');
+    const field: WireFieldDefinition = { name: 'pin', type: 'text', regexList: [{ regex: '^[0-9]{4,6}$' }] };
+    const { shown } = openFields({ ...layout, method: { ...layout.method, fields: [field] } });
+    await page.getByRole('button', { name: /^pin/ }).first().click();
+    await page.getByRole('button', { name: '4–6 digits', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Maximum length' }).fill('3');
+    await expect.element(page.getByText('Enter a maximum that isn’t below the minimum')).toBeVisible();
+    expect(fieldOf(shown.draft, 'pin')?.regexList?.[0]?.regex).toBe('^[0-9]{4,6}$');
+    await page.getByRole('textbox', { name: 'Maximum length' }).fill('8');
+    expect(fieldOf(shown.draft, 'pin')?.regexList?.[0]?.regex).toBe('^[0-9]{4,8}$');
+  });
+});
+
+describe('texts of locale files', () => {
+  it('are seen, and become the field’s own when they are changed', async () => {
+    const { shown } = openFields(pix);
+    await page
+      .getByRole('button', { name: /^Email key/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Label Email key/ }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Label, Portuguese (Brazil)' })).toHaveValue('Chave e-mail');
+    await page.getByRole('textbox', { name: 'Label, English' }).fill('Your email');
+    expect(fieldOf(shown.draft, 'pix_email')?.label).toMatchObject({ en: 'Your email', pt: 'Chave e-mail' });
+  });
+
+  it('say what players see instead of one that was emptied', async () => {
+    const layout = newLayout('deposit', 'bank_key', 'Bank Key');
+    const field: WireFieldDefinition = { name: 'branch_code', type: 'text', label: { en: 'Branch', pt: 'Agência' } };
+    openFields({ ...layout, method: { ...layout.method, fields: [field] } });
+    await page
+      .getByRole('button', { name: /^Branch/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Label Branch/ }).click();
+    const english = page.getByRole('textbox', { name: 'Label, English' });
+    const portuguese = page.getByRole('textbox', { name: 'Label, Portuguese (Brazil)' });
+    await english.fill('');
+    await expect.element(english).toHaveAccessibleDescription('Players see “Agência”');
+    await portuguese.fill('');
+    await expect.element(portuguese).toHaveAccessibleDescription('Players see “Branch code”');
+  });
+});
+
+describe('conditions', () => {
+  it('are chosen, seen on the card, and follow a renamed field [AUTHOR-5]', async () => {
+    const { shown } = openFields(pix);
+    const names = methodFieldsOf(pix).map(({ name }) => name);
+    expect(names).toContain('pix_key_type');
+    await expect.element(page.getByText(/^Shown when Pix key type is /).first()).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Pix key type/ })
+      .first()
+      .click();
+    // Its own dependents would make a cycle.
+    await page.getByRole('button', { name: /Show when/ }).click();
+    await expect.element(page.getByRole('option', { name: 'CPF key' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Examples and advanced settings' }).click();
+    await page.getByRole('textbox', { name: 'Field key' }).fill('key_kind');
+    expect(fieldOf(shown.draft, 'pix_cpf')?.visibleWhen).toEqual({
+      ...fieldOf(pix, 'pix_cpf')?.visibleWhen,
+      field: 'key_kind',
+    });
+    expect(errorsOf(shown.draft)).toEqual(errorsOf(pix));
+  });
+
+  it('are asked about and mended when their field is removed [AUTHOR-5]', async () => {
+    const { shown } = openFields(pix);
+    await page.getByRole('button', { name: 'Remove Pix key type' }).click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent(/Without this field, these will always be shown/);
+    expect(fieldOf(shown.draft, 'pix_key_type')).toBeDefined();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    expect(fieldOf(shown.draft, 'pix_key_type')).toBeUndefined();
+    expect(methodFieldsOf(shown.draft).filter(({ visibleWhen }) => visibleWhen !== undefined)).toEqual([]);
+  });
+
+  it('are added by choosing a field and its values [AUTHOR-5]', async () => {
+    const layout = newLayout('deposit', 'bank_key', 'Bank Key');
+    const fields: WireFieldDefinition[] = [
+      {
+        name: 'kind',
+        type: 'dropdown',
+        label: 'Key type',
+        values: [
+          { value: 'CPF', text: 'CPF' },
+          { value: 'EVP', text: 'Random key' },
+        ],
+      },
+      { name: 'key', type: 'text', label: 'Key' },
+    ];
+    const { shown } = openFields({ ...layout, method: { ...layout.method, fields } });
+    await page
+      .getByRole('button', { name: /^Key Text/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /Show when/ }).click();
+    await page.getByRole('option', { name: 'Key type' }).click();
+    expect(fieldOf(shown.draft, 'key')?.visibleWhen).toEqual({ field: 'kind', equals: ['CPF'] });
+    await expect.element(page.getByText('Shown when Key type is CPF')).toBeVisible();
+  });
+});
+
+it('a field is reached by arrows, past one tab stop for all cards', async () => {
+  openFields(pix);
+  const titles = methodFieldsOf(pix).map(({ name }) => widgetTexts[`paymentMethods.field.${name}`]);
+  await page
+    .getByRole('button', { name: /^amount/i, expanded: false })
+    .first()
+    .click();
+  await userEvent.keyboard('{Enter}');
+  for (let step = 0; step < 2; step += 1) await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toContain(titles[2]);
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement?.textContent).toContain(titles.at(-1));
+  expect(document.querySelectorAll('section > div > button[aria-expanded][tabindex="0"]')).toHaveLength(1);
+});

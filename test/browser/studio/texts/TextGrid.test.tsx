@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import pixFile from '../../../../schemas/methods/pix.deposit.json';
+import type { Layout } from '../../../../src/contract/generated/types';
+import { type CellEdit, TextGrid } from '../../../../src/studio/texts/TextGrid';
+import { noFilters } from '../../../../src/studio/texts/textFilters';
+import { filterRows } from '../../../../src/studio/texts/textRows';
+import { expectAccessible } from '../../ui/showUi';
+import { showStudio } from '../showStudio';
+
+const read: unknown = pixFile;
+const layout = read as Layout; // the project's own file
+const rows = filterRows([{ key: { transaction: 'deposit', name: 'pix' }, layout, published: layout }], noFilters, []);
+
+function Grid({ onEdit }: { readonly onEdit: (edits: readonly CellEdit[]) => void }) {
+  const [active, setActive] = useState({ row: 0, column: 0 });
+  const nothing = () => undefined;
+  return (
+    <div style={{ blockSize: 400, display: 'grid' }}>
+      <TextGrid
+        rows={rows}
+        languages={['es', 'ru']}
+        progress={new Map()}
+        active={active}
+        onMove={setActive}
+        onEdit={onEdit}
+        onType={nothing}
+        onCancel={nothing}
+        onUndo={nothing}
+      />
+    </div>
+  );
+}
+
+it('a cell keeps a text that is too long open, and says by how much; leaving it puts what fits', async () => {
+  const edits: CellEdit[] = [];
+  const screen = await showStudio(<Grid onEdit={(some) => edits.push(...some)} />);
+  await page.getByRole('gridcell').first().dblClick();
+  const field = page.getByRole('textbox');
+  await field.fill('x'.repeat(2005));
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('5 characters were cut off: no more than 2000 fit.');
+  await expectAccessible(screen.container);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('x'.repeat(2005));
+  expect(edits).toEqual([]);
+  await page.getByRole('gridcell').last().click();
+  await expect.element(alert).not.toBeInTheDocument();
+  expect(edits.map(({ language, words }) => [language, words.length])).toEqual([['es', 2000]]);
+});
