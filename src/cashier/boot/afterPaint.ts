@@ -17,8 +17,8 @@ import { connectPushes } from '../transaction/connectPushes';
 import { pollPayment } from '../transaction/pollPayment';
 import { isPreview } from './address';
 import { readDebugOverrides } from './debugOverrides';
-
-export { handleSessionEvents } from './handleSessionEvents';
+import { handleSessionEvents } from './handleSessionEvents';
+import type { SessionEvents } from './sessionServices';
 
 const loadMonitoring = () => import(/* webpackChunkName: "monitoring" */ '../monitoring/startMonitoring');
 
@@ -41,7 +41,7 @@ export const lateListeners = (): readonly ActionListener[] => [
 ];
 
 /** Starts pushes and polling. They are needed only once a screen can show a transaction. */
-export function startTransactionUpdates(store: CashierStore, services: Services): void {
+function startTransactionUpdates(store: CashierStore, services: Services): void {
   // Specification §7: the country selector is called at start; 'Change region' uses its reply.
   if (!isPreview()) void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
   connectPushes(store, services);
@@ -49,14 +49,14 @@ export function startTransactionUpdates(store: CashierStore, services: Services)
 }
 
 /** Shows the host's badge, if its schema names one. The cashier works without it. */
-export function startBadge(store: CashierStore): void {
+function startBadge(store: CashierStore): void {
   const { assets } = store.getState().session.parent.schema;
   if (!assets?.badge || isPreview()) return;
   import(/* webpackChunkName: "aside" */ './LateParts').then(({ showBadge }) => showBadge(store)).catch(() => {});
 }
 
 /** Keeps the platform class up to date with the window's width (USER-1); a native platform never changes. */
-export function watchPlatform({ getState }: CashierStore, { isWebView }: Services): void {
+function watchPlatform({ getState }: CashierStore, { isWebView }: Services): void {
   if (isWebView || nativePlatformOf(getState().session.user.platform) !== null) return;
   const update = (): void => applyPlatform(platformOf(null, window.innerWidth));
   window.matchMedia(`(min-width: ${mobileBreakpoint + 1}px)`).addEventListener('change', update);
@@ -65,7 +65,7 @@ export function watchPlatform({ getState }: CashierStore, { isWebView }: Service
 }
 
 /** Keeps the focused control in view while the frame shrinks, as above an opening keyboard (WCAG 2.4.11). */
-export function keepFocusInView(): void {
+function keepFocusInView(): void {
   // The visual viewport shrinks for a keyboard that leaves the window's height as it is.
   (window.visualViewport ?? window).addEventListener('resize', () => {
     const focused = document.activeElement;
@@ -74,11 +74,22 @@ export function keepFocusInView(): void {
 }
 
 /** Starts monitoring if it is deployed; loads its code after everything that a payment needs (contract C6). */
-export async function monitor({ getState }: CashierStore): Promise<void> {
+async function monitor({ getState }: CashierStore): Promise<void> {
   const { monitoring } = readDeployment();
   if (monitoring === null) return;
   await afterFirstScreen();
   const { startMonitoring } = await loadMonitoring();
   const { parent, user } = getState().session;
   startMonitoring(monitoring, monitoringIdentity(parent, user));
+}
+
+/** Starts what the first screen works without, in the order in which a player may need it. */
+export function startLateParts(store: CashierStore, services: Services, events: SessionEvents): void {
+  handleSessionEvents(store, services, events);
+  startTransactionUpdates(store, services);
+  startBadge(store);
+  watchPlatform(store, services);
+  keepFocusInView();
+  // The cashier works without monitoring.
+  monitor(store).catch(() => {});
 }

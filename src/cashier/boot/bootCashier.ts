@@ -2,6 +2,7 @@ import type { HostConnection } from '../../bridge/widgetSide/HostLink';
 import { listCalls } from '../../contract/calls';
 import { type HostData, tokenOfHost } from '../../contract/hostData';
 import type { Deviation } from '../../contract/reader/readShape';
+import { nativePlatformOf, platformOf } from '../../domain/platform';
 import { chooseLocale } from '../../i18n/chooseLocale';
 import { requestLocale } from '../../i18n/requestLocale';
 import { timings } from '../../tables/timings';
@@ -10,18 +11,13 @@ import type { SocketTransportOptions } from '../../transport/socket/socketTransp
 import { applyTheme } from '../../ui/theme/applyTheme';
 import { themeNameOf } from '../../ui/theme/themeName';
 import { recordPaintedTime } from '../screens/list/paintedTime';
-import { pathInWidget, redirectToList, takeLocaleFromAddress } from './address';
-import { createHostBack } from './createHostBack';
-import { createTokenStore } from './createTokenStore';
-import { createWarmCalls } from './createWarmCalls';
+import { firstListOf, pathInWidget, redirectToList, takeLocaleFromAddress } from './address';
 import { installDebugHelpers, readDebugOverrides, withUserOverride } from './debugOverrides';
-import { firstListOf } from './firstList';
 import { type PaintedScreen, paintFirstScreen, warmUpIntl } from './firstScreen/paintFirstScreen';
 import { callBesideSocket, openSocket } from './openSocket';
 import { preloadChunk } from './preloadChunk';
-import { createSessionEvents } from './sessionEvents';
+import { createHostBack, createSessionEvents, createTokenStore, createWarmCalls } from './sessionServices';
 import type { StartWatch } from './watchStart';
-import { widgetPlatform } from './widgetPlatform';
 
 interface BootOptions {
   readonly connection: HostConnection;
@@ -55,8 +51,9 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
   const overrides = readDebugOverrides();
   const host = withUserOverride(hostData, overrides.user);
   const { parent, user } = host;
-  const platform = widgetPlatform(user.platform, connection.kind);
-  const theme = themeNameOf(platform.native !== null, parent.schema);
+  // The host data's platform, else that of the app's bridge (USER-1, USER-5).
+  const native = nativePlatformOf(user.platform) ?? nativePlatformOf(connection.kind);
+  const theme = themeNameOf(native !== null, parent.schema);
   const events = createSessionEvents();
   const onDeviations = (source: string, found: readonly Deviation[]): void => {
     if (found.length > 0) events.emit({ kind: 'deviations', source, deviations: found });
@@ -77,7 +74,7 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
       pwa: parent.pwa,
       xOrigin: parent.xOrigin,
       lang: user.lang,
-      nativePlatform: platform.native,
+      nativePlatform: native,
       hasParentToken: parent.token !== '',
     },
     events: {
@@ -96,7 +93,7 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
 
   // While the call is in progress:
   const isShellThere = preloadChunk('shell');
-  void applyTheme({ theme, platform: platform.look, schema: parent.schema });
+  void applyTheme({ theme, platform: native ?? platformOf(null, window.innerWidth), schema: parent.schema });
   const locale = requestLocale(
     chooseLocale(takeLocaleFromAddress(), user.lang),
     (found) => onDeviations('locale', found),

@@ -7,7 +7,7 @@ import { contractDeviated } from '../store/contractDeviated';
 import type { CashierStore } from '../store/createStore';
 import { bonusListUpdated, linkChanged, reconnectAttempted, tokenRenewed } from '../store/slices/session';
 import { formPreviewed, loadingChanged } from '../store/slices/ui';
-import type { SessionEvents } from './sessionEvents';
+import type { SessionEvents } from './sessionServices';
 
 /** Maps link and host events to actions. */
 export function handleSessionEvents(

@@ -8,7 +8,15 @@ import { preloadChunk } from './preloadChunk';
 import { showBootError } from './showBootError';
 import { watchStart } from './watchStart';
 
-/** The boot entry: small, so that the handshake and the first call start early, and the first list is painted. */
+/**
+ * The boot entry: small, so that the handshake and the first call start early, and the first list is painted. In order:
+ *
+ * 1. Handshake: here, by the bridge's `createHostLink`; `warmUp` while the host's data are awaited.
+ * 2. First call: `bootCashier`, with what a session has from its start (`sessionServices`), beside `preloadChunk`.
+ * 3. First paint: `firstScreen/`, without React.
+ * 4. Hydrate: `mountCashier`, in the chunk of the shell, renders `App` over it.
+ * 5. Later: `afterPaint`, once the form's chunk has loaded; `LateParts`, once the first screen is shown or has news.
+ */
 const connection = createHostLink();
 const startWatch = watchStart();
 

@@ -15,12 +15,10 @@ import { requestToken } from '../store/listeners/requestToken';
 import { handleSubmission } from '../transaction/handleSubmission';
 import { readStoredIntent } from '../transaction/intentStorage';
 import { App } from './App';
-import { pathInWidget } from './address';
-import type { FirstListRequest } from './firstList';
+import { type FirstListRequest, pathInWidget } from './address';
 import type { PaintedScreen } from './firstScreen/paintFirstScreen';
 import { preloadChunk } from './preloadChunk';
-import { reportHeight } from './reportHeight';
-import type { SessionEvents } from './sessionEvents';
+import type { SessionEvents } from './sessionServices';
 import { showBootError } from './showBootError';
 
 export interface MountOptions {
@@ -55,7 +53,7 @@ export async function mountCashier({
   listeners.add(hostEvents);
   listeners.add(refetchOnNewUser);
   listeners.add(rememberLastMethod);
-  if (host.parent.autoHeight) reportHeight(services.sendToHost);
+  if (host.parent.autoHeight) reportHeight(services);
   // The form is what a player waits for next.
   const later = preloadChunk('form')
     .then(whenIdle)
@@ -78,15 +76,8 @@ export async function mountCashier({
   const isPaintedPage = painted?.path === pathInWidget() && hasTexts(i18n, painted.texts);
   if (isPaintedPage) hydrateRoot(element, app, options);
   else createRoot(element, options).render(app);
-  const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, keepFocusInView, monitor } =
-    await later;
-  handleSessionEvents(store, services, events);
-  startTransactionUpdates(store, services);
-  startBadge(store);
-  watchPlatform(store, services);
-  keepFocusInView();
-  // The cashier works without monitoring.
-  monitor(store).catch(() => {});
+  const { startLateParts } = await later;
+  startLateParts(store, services, events);
 }
 
 /** The English of the build, in a chunk of its own: loaded only when the locale file fails. */
@@ -120,4 +111,17 @@ function showUncaughtError(error: unknown, { sendToHost }: Services): void {
  */
 function preventNativeSubmits(): void {
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+}
+
+/** Sends the content's height to the host whenever it changes (contract C2 'Resize'). */
+function reportHeight({ sendToHost }: Services): void {
+  document.documentElement.classList.add('auto-height');
+  let reported = -1;
+  const observer = new ResizeObserver(() => {
+    const height = Math.ceil(document.body.getBoundingClientRect().height);
+    if (height === reported) return;
+    reported = height;
+    sendToHost({ messageType: 'Resize', height });
+  });
+  observer.observe(document.body);
 }

@@ -1,6 +1,4 @@
-import { createHostBack } from '../../../src/cashier/boot/createHostBack';
-import { createTokenStore } from '../../../src/cashier/boot/createTokenStore';
-import { createWarmCalls } from '../../../src/cashier/boot/createWarmCalls';
+import { createHostBack, createTokenStore, createWarmCalls } from '../../../src/cashier/boot/sessionServices';
 import type { Services } from '../../../src/cashier/services';
 import { createStore } from '../../../src/cashier/store/createStore';
 import { parseHostData } from '../../../src/contract/hostData';

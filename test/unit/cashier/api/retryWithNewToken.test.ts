@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { retryWithNewToken } from '../../../../src/cashier/api/retryWithNewToken';
-import { createTokenStore } from '../../../../src/cashier/boot/createTokenStore';
+import { createTokenStore } from '../../../../src/cashier/boot/sessionServices';
 import type { CallFailure, Outcome } from '../../../../src/contract/failure';
 import { tokenOf } from '../../../../src/contract/ids';
 

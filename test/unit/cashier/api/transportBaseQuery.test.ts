@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callFailed, callSucceeded } from '../../../../src/cashier/api/callOutcomes';
 import { snippetEndpoints } from '../../../../src/cashier/api/paymentSnippet';
-import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
+import { createWarmCalls } from '../../../../src/cashier/boot/sessionServices';
 import type { Outcome } from '../../../../src/contract/failure';
 import type { SnippetReply } from '../../../../src/contract/generated/types';
 import { tokenOf } from '../../../../src/contract/ids';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LinkedMessage } from '../../../../src/bridge/widgetSide/HostLink';
 import { methodEndpoints } from '../../../../src/cashier/api/methods';
 import { handleSessionEvents } from '../../../../src/cashier/boot/handleSessionEvents';
-import { createSessionEvents } from '../../../../src/cashier/boot/sessionEvents';
+import { createSessionEvents } from '../../../../src/cashier/boot/sessionServices';
 import { tokenExpired } from '../../../../src/cashier/store/slices/session';
 import { currencyCodeOf } from '../../../../src/contract/ids';
 import { aStore } from '../aStore';

@@ -1,8 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHostBack } from '../../../../src/cashier/boot/createHostBack';
-import { createTokenStore } from '../../../../src/cashier/boot/createTokenStore';
-import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
+import { createHostBack, createTokenStore, createWarmCalls } from '../../../../src/cashier/boot/sessionServices';
 import type { Services } from '../../../../src/cashier/services';
 import { reducer } from '../../../../src/cashier/store/cashierState';
 import {
