@@ -140,7 +140,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   findPrefixLast: {
     breaks: 'items that start with the search come last',
-    test: 'test/browser/widgets/lists.test.ts',
+    test: 'test/browser/widgets/ListPanel/findItems.test.ts',
     title: 'puts items first that start with the search; the others keep their order',
   },
   networksReadOnlyChosen: {
@@ -340,17 +340,17 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   countdownFromMount: {
     breaks: 'an invoice that is opened late has its whole time again',
-    test: 'test/browser/cashier/ExpiryCountdown.test.tsx',
+    test: 'test/browser/cashier/screens/step/ExpiryCountdown.test.tsx',
     title: 'counts from the reply, however late its screen opens, and warns when it is over',
   },
   reconnectNotAwaited: {
     breaks: "'Try again' may be pressed again while it tries",
-    test: 'test/browser/cashier/OfflineNotice.test.tsx',
+    test: 'test/browser/cashier/screens/shared/OfflineNotice.test.tsx',
     title: 'appears after the third attempt, tries once at a time, and goes when the link is back',
   },
   timeoutWhileExpired: {
     breaks: 'the error page replaces a screen that waits for a token',
-    test: 'test/browser/cashier/useLoadingTask.test.tsx',
+    test: 'test/browser/cashier/screens/shared/useLoadingTask.test.tsx',
     title: 'does not count the time in which the session waits for a new token (contract §8)',
   },
   captchaTimeoutRuns: {
@@ -360,7 +360,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   refetchInHistory: {
     breaks: 'Back leads to the address that reloads the list',
-    test: 'test/browser/cashier/useRefetchFlag.test.tsx',
+    test: 'test/browser/cashier/screens/list/useRefetchFlag.test.tsx',
     title: 'reloads the list once, and leaves no entry in the history that would do it again [LIST-2]',
   },
   amountKeptAfterPayment: {
@@ -390,7 +390,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   bonusDependency: {
     breaks: 'new bonuses of a React host wait for a new token',
-    test: 'test/browser/embed/CashierFrame.test.tsx',
+    test: 'test/browser/embed/react/CashierFrame.test.tsx',
     title: 'sends a new bonus list, and a new token, when that alone has changed',
   },
   textOfFormerInput: {
@@ -411,49 +411,49 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   oldestNotificationShown: {
     breaks: 'an old message hides the newest',
-    test: 'test/browser/cashier/Notifications.test.tsx',
+    test: 'test/browser/cashier/screens/shared/Notifications.test.tsx',
     title: 'shows the newest message, then the one before',
   },
   resendOneSecondEarly: {
     breaks: 'the pause before another code ends a second early',
-    test: 'test/browser/cashier/ResendButton.test.tsx',
+    test: 'test/browser/cashier/screens/step/ResendButton.test.tsx',
     title: 'counts the seconds down in which no code may be sent, by one timer at a time',
   },
   emptyListInHistory: {
     breaks: 'Back leads to the list that is empty',
-    test: 'test/browser/cashier/listEntry.test.tsx',
+    test: 'test/browser/cashier/screens/list/useListEntry.test.tsx',
     title:
       'an empty list of deposit, direct true, is reported to the host once, and its page takes its place [LIST-3] [LIST-4]',
   },
   emptyMessageOfDeposit: {
     breaks: 'the message to the host is that of deposits where a list of withdrawals is empty',
-    test: 'test/browser/cashier/listEntry.test.tsx',
+    test: 'test/browser/cashier/screens/list/useListEntry.test.tsx',
     title:
       'an empty list of withdrawal, direct false, is reported to the host once, and its page takes its place [LIST-3] [LIST-4]',
   },
   staleFailureCounts: {
     breaks: 'a screen that is opened again shows the failure of the time before',
-    test: 'test/browser/cashier/useLoadingTask.test.tsx',
+    test: 'test/browser/cashier/screens/shared/useLoadingTask.test.tsx',
     title: 'waits for the new request where the failure is older than the screen',
   },
   abortedIsError: {
     breaks: 'a call that was aborted opens the error page',
-    test: 'test/browser/cashier/useLoadingTask.test.tsx',
+    test: 'test/browser/cashier/screens/shared/useLoadingTask.test.tsx',
     title: 'opens the error page at once for a failure of a call that was aborted',
   },
   listShownTwice: {
     breaks: 'a list is measured before it is there',
-    test: 'test/browser/cashier/listEntry.test.tsx',
+    test: 'test/browser/cashier/screens/list/useListEntry.test.tsx',
     title: 'a list is entered at once, and shown when it has loaded',
   },
   offlineUnnoticed: {
     breaks: 'a device without a network is noticed by its link alone',
-    test: 'test/browser/cashier/OfflineNotice.test.tsx',
+    test: 'test/browser/cashier/screens/shared/OfflineNotice.test.tsx',
     title: 'appears at once on a device without a network, and goes when that is back',
   },
   tryingForEver: {
     breaks: "'Try again' stays busy after a failure",
-    test: 'test/browser/cashier/OfflineNotice.test.tsx',
+    test: 'test/browser/cashier/screens/shared/OfflineNotice.test.tsx',
     title: 'appears after the third attempt, tries once at a time, and goes when the link is back',
   },
   valuesUntrimmed: {
@@ -489,7 +489,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   submitHidden: {
     breaks: 'a payment page with a parameter named submit is not opened',
-    test: 'test/browser/cashier/submitForm.test.ts',
+    test: 'test/browser/cashier/transaction/openRedirect.test.ts',
     title: 'submits parameters with the name of any property of a form',
   },
   olderCopyWins: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishTexts, labelOf } from '../../../src/form/compile/formTexts';
-import { findItems } from '../../../widgets/ListPanel/findItems';
+import { englishTexts, labelOf } from '../../../../src/form/compile/formTexts';
+import { findItems } from '../../../../widgets/ListPanel/findItems';
 
 describe('findItems', () => {
   const items = [

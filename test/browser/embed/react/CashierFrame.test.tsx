@@ -1,10 +1,10 @@
 import { createRef, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Cashier } from '../../../src/embed/index';
-import { CashierFrame } from '../../../src/embed/react/CashierFrame';
-import type { CashierFrameProps } from '../../../src/embed/react/types';
-import { foreignOrigin } from '../bridge/openFrame';
+import type { Cashier } from '../../../../src/embed/index';
+import { CashierFrame } from '../../../../src/embed/react/CashierFrame';
+import type { CashierFrameProps } from '../../../../src/embed/react/types';
+import { foreignOrigin } from '../../bridge/openFrame';
 
 const url = `${foreignOrigin}/test/browser/bridge/pages`;
 let reports: Record<string, unknown>[];

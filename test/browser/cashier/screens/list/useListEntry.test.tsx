@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useEmptyList } from '../../../src/cashier/screens/list/useEmptyList';
-import { useListEntry } from '../../../src/cashier/screens/list/useListEntry';
-import { listEntered, listShown } from '../../../src/cashier/store/screenActions';
-import { initialMethodsRestored } from '../../../src/cashier/store/slices/selection';
-import type { MethodListState } from '../../../src/cashier/store/useMethodList';
-import { showInCashier } from './showInCashier';
+import { useEmptyList } from '../../../../../src/cashier/screens/list/useEmptyList';
+import { useListEntry } from '../../../../../src/cashier/screens/list/useListEntry';
+import { listEntered, listShown } from '../../../../../src/cashier/store/screenActions';
+import { initialMethodsRestored } from '../../../../../src/cashier/store/slices/selection';
+import type { MethodListState } from '../../../../../src/cashier/store/useMethodList';
+import { showInCashier } from '../../showInCashier';
 
 it.each([
   ['deposit', true, 'Empty payment methods', '?direct=1&transaction=deposit'],

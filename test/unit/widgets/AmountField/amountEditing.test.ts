@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AmountEntry, editAmount, showAmount } from '../../../widgets/AmountField/amountEditing';
+import { type AmountEntry, editAmount, showAmount } from '../../../../widgets/AmountField/amountEditing';
 
 const languages = ['en', 'es', 'pt-BR', 'ru', 'hi', 'mr', 'de-CH', 'ar-EG'] as const;
 const decimals = 8;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { useRefetchFlag } from '../../../src/cashier/screens/list/useRefetchFlag';
-import { showInCashier } from './showInCashier';
+import { useRefetchFlag } from '../../../../../src/cashier/screens/list/useRefetchFlag';
+import { showInCashier } from '../../showInCashier';
 
 it('reloads the list once, and leaves no entry in the history that would do it again [LIST-2]', async () => {
   const refetch = vi.fn();

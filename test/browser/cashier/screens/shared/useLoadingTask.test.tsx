@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLoadingTask } from '../../../src/cashier/screens/shared/useLoadingTask';
-import { tokenExpired, tokenRenewed } from '../../../src/cashier/store/slices/session';
-import type { CallFailure } from '../../../src/contract/failure';
-import { showInCashier } from './showInCashier';
+import { useLoadingTask } from '../../../../../src/cashier/screens/shared/useLoadingTask';
+import { tokenExpired, tokenRenewed } from '../../../../../src/cashier/store/slices/session';
+import type { CallFailure } from '../../../../../src/contract/failure';
+import { showInCashier } from '../../showInCashier';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

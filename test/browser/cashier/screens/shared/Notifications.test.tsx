@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Notifications } from '../../../src/cashier/screens/shared/Notifications';
-import { notified } from '../../../src/cashier/store/slices/ui';
-import { showInCashier } from './showInCashier';
+import { Notifications } from '../../../../../src/cashier/screens/shared/Notifications';
+import { notified } from '../../../../../src/cashier/store/slices/ui';
+import { showInCashier } from '../../showInCashier';
 
 it('shows the newest message, then the one before', async () => {
   const actions = [notified({ words: 'First' }), notified({ key: 'error.refused' }), notified({ words: 'Third' })];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { submitForm } from '../../../src/cashier/transaction/openRedirect';
-import { formProperties } from '../formProperties';
+import { submitForm } from '../../../../src/cashier/transaction/openRedirect';
+import { formProperties } from '../../formProperties';
 
 const target = 'payment-page';
 

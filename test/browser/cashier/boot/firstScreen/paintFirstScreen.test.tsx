@@ -1,29 +1,29 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { methodEndpoints } from '../../../src/cashier/api/methods';
-import { App } from '../../../src/cashier/boot/App';
-import { paintFirstScreen } from '../../../src/cashier/boot/firstScreen/paintFirstScreen';
-import { createHostBack, createTokenStore, createWarmCalls } from '../../../src/cashier/boot/sessionServices';
-import type { Services } from '../../../src/cashier/services';
-import { createStore } from '../../../src/cashier/store/createStore';
-import { storeLastMethod } from '../../../src/cashier/store/lastMethodStorage';
-import type { Layout } from '../../../src/contract/generated/types';
-import { parseHostData } from '../../../src/contract/hostData';
-import { type CurrencyCode, currencyCodeOf, methodNameOf, tokenOf } from '../../../src/contract/ids';
-import { type MethodsReply, replyParsers } from '../../../src/contract/replies';
-import type { TransactionKind } from '../../../src/contract/transaction';
-import { addMessages, createI18n, type Messages } from '../../../src/i18n/createI18n';
-import type { Transport } from '../../../src/transport/Transport';
-import { type ThemeName, themeClass, themeNames } from '../../../src/ui/theme/themeName';
-import '../../../src/ui/theme/theme.css';
+import { methodEndpoints } from '../../../../../src/cashier/api/methods';
+import { App } from '../../../../../src/cashier/boot/App';
+import { paintFirstScreen } from '../../../../../src/cashier/boot/firstScreen/paintFirstScreen';
+import { createHostBack, createTokenStore, createWarmCalls } from '../../../../../src/cashier/boot/sessionServices';
+import type { Services } from '../../../../../src/cashier/services';
+import { createStore } from '../../../../../src/cashier/store/createStore';
+import { storeLastMethod } from '../../../../../src/cashier/store/lastMethodStorage';
+import type { Layout } from '../../../../../src/contract/generated/types';
+import { parseHostData } from '../../../../../src/contract/hostData';
+import { type CurrencyCode, currencyCodeOf, methodNameOf, tokenOf } from '../../../../../src/contract/ids';
+import { type MethodsReply, replyParsers } from '../../../../../src/contract/replies';
+import type { TransactionKind } from '../../../../../src/contract/transaction';
+import { addMessages, createI18n, type Messages } from '../../../../../src/i18n/createI18n';
+import type { Transport } from '../../../../../src/transport/Transport';
+import { type ThemeName, themeClass, themeNames } from '../../../../../src/ui/theme/themeName';
+import '../../../../../src/ui/theme/theme.css';
 
 const layouts = Object.values(
-  import.meta.glob<Layout>('../../../schemas/methods/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<Layout>('../../../../../schemas/methods/*.json', { eager: true, import: 'default' }),
 );
-const locales = import.meta.glob<Messages>('../../../locales/??.json', { eager: true, import: 'default' });
+const locales = import.meta.glob<Messages>('../../../../../locales/??.json', { eager: true, import: 'default' });
 const languages = Object.keys(locales).map((path) => path.slice(-7, -5));
-const messagesOf = (language: string): Messages => locales[`../../../locales/${language}.json`] ?? {};
+const messagesOf = (language: string): Messages => locales[`../../../../../locales/${language}.json`] ?? {};
 
 interface Case {
   readonly language: string;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import en from '../../../locales/en.json';
-import { addMessages, createI18n } from '../../../src/i18n/createI18n';
-import { translateBy } from '../../../src/i18n/I18nProvider';
-import { problemText } from '../../../widgets/templates/problemText';
+import en from '../../../../locales/en.json';
+import { addMessages, createI18n } from '../../../../src/i18n/createI18n';
+import { translateBy } from '../../../../src/i18n/I18nProvider';
+import { problemText } from '../../../../widgets/templates/problemText';
 
 const i18n = createI18n();
 addMessages(i18n, 'en', en);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { OfflineNotice } from '../../../src/cashier/screens/shared/OfflineNotice';
-import { linkChanged, reconnectAttempted } from '../../../src/cashier/store/slices/session';
-import { showInCashier } from './showInCashier';
+import { OfflineNotice } from '../../../../../src/cashier/screens/shared/OfflineNotice';
+import { linkChanged, reconnectAttempted } from '../../../../../src/cashier/store/slices/session';
+import { showInCashier } from '../../showInCashier';
 
 it('appears after the third attempt, tries once at a time, and goes when the link is back', async () => {
   const attempts: ((isUp: boolean) => void)[] = [];

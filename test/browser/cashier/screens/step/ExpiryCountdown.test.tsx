@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ExpiryCountdown } from '../../../src/cashier/screens/step/ExpiryCountdown';
-import { transactionReceived } from '../../../src/cashier/store/slices/transaction';
-import { aTransaction } from '../../builders/transactions';
-import { showInCashier } from './showInCashier';
+import { ExpiryCountdown } from '../../../../../src/cashier/screens/step/ExpiryCountdown';
+import { transactionReceived } from '../../../../../src/cashier/store/slices/transaction';
+import { aTransaction } from '../../../../builders/transactions';
+import { showInCashier } from '../../showInCashier';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());

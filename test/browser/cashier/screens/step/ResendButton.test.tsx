@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ResendButton } from '../../../src/cashier/screens/step/ResendButton';
-import { stepChanged } from '../../../src/cashier/store/slices/transaction';
-import { showInCashier } from './showInCashier';
+import { ResendButton } from '../../../../../src/cashier/screens/step/ResendButton';
+import { stepChanged } from '../../../../../src/cashier/store/slices/transaction';
+import { showInCashier } from '../../showInCashier';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
