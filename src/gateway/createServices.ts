@@ -4,7 +4,6 @@ import type { AcquirerFactory } from './acquirer/chooseAcquirer';
 import { createPaymentKeys } from './acquirer/paymentKeys';
 import { createAuditStore } from './audit/auditStore';
 import { createCallRunner } from './calls/createCallRunner';
-import { createRateLimiter } from './calls/createRateLimiter';
 import { createCaptchaCheck } from './captcha/createCaptchaCheck';
 import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
@@ -17,7 +16,7 @@ import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
 import { createPaymentStore } from './ledger/createPaymentStore';
 import { createAdmission } from './limits/admission';
 import { createCallsInFlight } from './limits/createCallsInFlight';
-import { createLimits, type Limits } from './limits/createLimits';
+import { createLimits, createLocalLimit, type Limits } from './limits/createLimits';
 import { createProvider } from './oidc/createProvider';
 import { createFlowSeal } from './oidc/flowSeal';
 import { createIdentityStore } from './oidc/identityStore';
@@ -65,7 +64,7 @@ export interface GatewayFolders {
 }
 
 /** Metric events of one player. The widget sends fewer than ten for each opening. */
-const metricsPerMinute = 300;
+const metricBudget = { points: 300, seconds: 60 };
 
 const statusPush = ({ id, status, txid }: TransactionRow) => ({
   type: 'deposit-status' as const,
@@ -246,7 +245,7 @@ export async function createServices(
       log: app.log,
       checkForm: rules.checkForm,
       checkCaptcha: createCaptchaCheck(settings.captcha, app.log),
-      takeMetric: createRateLimiter(metricsPerMinute).take,
+      takeMetric: createLocalLimit(metricBudget).take,
       releaseCounts,
       fingerprint: createFingerprints(keyring, roots.legacy),
     },

@@ -21,7 +21,7 @@ export interface CallContext {
   readonly checkForm: CheckForm;
   readonly checkCaptcha: CheckCaptcha;
   /** Whether one more metric event of a player is stored; false: those of this minute are used up. */
-  readonly takeMetric: (userId: string) => boolean;
+  readonly takeMetric: (userId: string) => Promise<boolean>;
   /** Counts what happens to the forms of methods that are in a release. */
   readonly releaseCounts: Pick<ReleaseCounts, 'add'>;
   /** Of what makes a payload the same as another; useless to readers of the database. */

@@ -31,9 +31,11 @@ function countFormEvent(event: FormEvent, { caller, layouts, releaseCounts }: Ca
  */
 export async function storeMetrics({ events }: MetricEventsPayload, context: CallContext): Promise<CallEnd> {
   const { db, caller, takeMetric } = context;
-  const taken = events.filter(
-    ({ key, value }) => !mayHoldCardNumber(key) && !isIssuedCardNumber(String(value)) && takeMetric(caller.userId),
-  );
+  const taken: typeof events = [];
+  for (const event of events) {
+    const hasCard = mayHoldCardNumber(event.key) || isIssuedCardNumber(String(event.value));
+    if (!hasCard && (await takeMetric(caller.userId))) taken.push(event);
+  }
   const read = taken.map((event) => ({ ...event, form: parseFormEventKey(event.key) }));
   for (const { form } of read) if (form) countFormEvent(form, context);
   const rows = read

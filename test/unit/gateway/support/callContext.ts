@@ -3,13 +3,13 @@ import Fastify from 'fastify';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { createSandboxAcquirer } from '../../../../src/gateway/acquirer/createSandboxAcquirer';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
-import { createRateLimiter } from '../../../../src/gateway/calls/createRateLimiter';
 import { createCaptchaCheck } from '../../../../src/gateway/captcha/createCaptchaCheck';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createTransactionStore, type TransactionRow } from '../../../../src/gateway/db/transactionStore';
 import { createFingerprints } from '../../../../src/gateway/keys/createFingerprints';
 import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
 import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';
+import { createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
 import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
 import { createReleaseCounts } from '../../../../src/gateway/releases/createReleaseCounts';
@@ -59,7 +59,7 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
     log,
     checkForm: rules.checkForm,
     checkCaptcha: createCaptchaCheck(readSettings({}).captcha, log),
-    takeMetric: createRateLimiter(300).take,
+    takeMetric: createLocalLimit({ points: 300, seconds: 60 }).take,
     releaseCounts,
     fingerprint: createFingerprints(keyring, []),
   };
