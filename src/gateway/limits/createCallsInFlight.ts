@@ -1,4 +1,4 @@
-import { createGauge, type Gauge } from './createGauge';
+import { createGauge, within } from './createGauge';
 import { createTurns } from './createTurns';
 
 /** How many calls may be in flight in a node (PROD-18). */
@@ -24,17 +24,6 @@ export interface CallsInFlight {
     from: { readonly userId: string; readonly address: string },
     call: () => Promise<Result>,
   ): Promise<Result | NotRun>;
-}
-
-/** Does work while its key has a place, or answers that there is none. */
-async function within<Result, IfNone>(
-  places: Gauge,
-  key: string,
-  ifNone: IfNone,
-  work: () => Promise<Result>,
-): Promise<Result | IfNone> {
-  const leave = places.enter(key);
-  return leave ? work().finally(leave) : ifNone;
 }
 
 /** Bounds the calls of this node, so that no player and no address takes the places of others. */

@@ -4,6 +4,17 @@ export interface Gauge {
   enter(key: string): (() => void) | null;
 }
 
+/** Does work while its key has a place, or answers that there is none. */
+export async function within<Result, IfNone>(
+  places: Gauge,
+  key: string,
+  ifNone: IfNone,
+  work: () => Promise<Result>,
+): Promise<Result | IfNone> {
+  const leave = places.enter(key);
+  return leave ? work().finally(leave) : ifNone;
+}
+
 export function createGauge(most: number): Gauge {
   const open = new Map<string, number>();
   return {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createGauge } from '../limits/createGauge';
+import { createGauge, within } from '../limits/createGauge';
 import { createTurns } from '../limits/createTurns';
 
 /** NIST SP 800-63B-4 §3.1.1.2 asks for 8 beside a second factor and 15 alone; 12 is OWASP's ASVS 5.0 §6.2.9's neighbour. */
@@ -40,15 +40,10 @@ let unknownHash: Promise<string> | null = null;
  * @param stored null: there is no such person or password; it takes as long, and so reveals nothing
  * @returns 'busy': too many others wait
  */
-export async function isPassword(stored: string | null, password: string): Promise<boolean | 'busy'> {
-  const leave = places.enter('');
-  if (!leave) return 'busy';
-  try {
+export const isPassword = (stored: string | null, password: string): Promise<boolean | 'busy'> =>
+  within(places, '', 'busy', async () => {
     unknownHash ??= hashPassword('nobody has this password');
     const compared = stored ?? (await unknownHash);
     const isSame = await turns.run('', () => verify(compared, normalized(password)));
     return stored !== null && isSame;
-  } finally {
-    leave();
-  }
-}
+  });
