@@ -1,9 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Step } from '../../contract/generated/types';
 import type { TransactionId } from '../../contract/ids';
+import { moment } from './columns';
 import { transactions } from './schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What the acquirer is asked about a payment. `cancel`: of an intent that can no longer be sent. */
 export type AcquirerAction = 'create' | 'answer' | 'cancel' | 'status';

@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FieldBlock } from '../../contract/generated/types';
+import { moment } from './columns';
 
 /** Fields that several methods share. A method has copies of them, which `blocks` of its layout links. */
 export const fieldBlocks = pgTable('field_blocks', {
@@ -10,5 +11,5 @@ export const fieldBlocks = pgTable('field_blocks', {
   /** Counts saves; each save names the revision that it changes. */
   revision: integer('revision').notNull(),
   author: text('author').notNull(),
-  savedAt: timestamp('saved_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
 });

@@ -1,14 +1,12 @@
-import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { methodColumns, moment } from './columns';
 
 /** What people wrote about methods and their fields. They belong to the method: throwing away a draft loses none. */
 export const methodComments = pgTable(
   'method_comments',
   {
     id: serial('id').primaryKey(),
-    transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
-    name: text('name').notNull(),
+    ...methodColumns(),
     /** The first comment of its thread; null: it is the first. */
     thread: integer('thread'),
     /** Name of the field; null: the method itself. */

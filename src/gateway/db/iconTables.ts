@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
 
 /** Icons that people have uploaded in the studio. They never change: their id has a hash of both drawings. */
 export const uploadedIcons = pgTable('uploaded_icons', {
@@ -9,5 +10,5 @@ export const uploadedIcons = pgTable('uploaded_icons', {
   /** null: the same in the dark theme. */
   dark: text('dark'),
   who: text('who').notNull(),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  at: moment('at').notNull().defaultNow(),
 });

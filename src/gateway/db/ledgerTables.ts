@@ -1,22 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, RequestId, TransactionId } from '../../contract/ids';
+import { moment, units } from './columns';
 
-/** Whole minor units of a currency (cents, satoshi). 38 digits: 20 before the point with 18 decimals. */
-const units = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const none: SQL = sql`0`;
 
 /** A player's balances, one row for each currency: its lock serializes their payments. Equal to the sum of the postings. */

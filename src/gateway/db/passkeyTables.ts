@@ -1,7 +1,6 @@
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
 import { people } from './peopleTables';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Passkeys with which people sign in to the studio (WebAuthn Level 3, §4: credential records). */
 export const passkeys = pgTable(

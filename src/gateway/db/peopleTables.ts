@@ -1,7 +1,6 @@
-import { boolean, index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { ApprovalDecision, MethodKey, Operator } from '../../contract/generated/types';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from './columns';
 
 /** People who work in the studio. They are never deleted: the audit log names them by id. */
 export const people = pgTable('people', {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BrokenLimit, ReleaseHealth, StopLimits } from '../../contract/generated/types';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { methodColumns, moment } from './columns';
 
 /** Which version of a released method a player has: the published one, or the draft. */
 export type ReleaseVersion = 'old' | 'new';
@@ -12,8 +11,7 @@ export const releases = pgTable(
   'releases',
   {
     id: serial('id').primaryKey(),
-    transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
-    name: text('name').notNull(),
+    ...methodColumns(),
     /** The published version that it is compared with; 0: none. */
     publishedRevision: integer('published_revision').notNull(),
     share: integer('share').notNull(),

@@ -9,15 +9,12 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Layout, Step } from '../../contract/generated/types';
 import type { CurrencyCode, MethodName, RequestId, TransactionId } from '../../contract/ids';
+import { methodColumns, moment, statusColumn } from './columns';
 import type { ReleaseVersion } from './releaseTables';
-import { statusColumn } from './statusColumn';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Partners and the origins whose pages may hold the widget in a frame. */
 export const partners = pgTable('partners', {
@@ -29,8 +26,7 @@ export const partners = pgTable('partners', {
 export const methods = pgTable(
   'methods',
   {
-    transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
-    name: text('name').notNull(),
+    ...methodColumns(),
     revision: integer('revision').notNull().default(1),
     layout: jsonb('layout').$type<Layout>().notNull(),
     /** A layout that the studio has published is no longer overwritten by its file at start. */
@@ -41,7 +37,6 @@ export const methods = pgTable(
   (table) => [primaryKey({ columns: [table.transaction, table.name] })],
 );
 
-/** What authors are working on: one draft for each method, with a revision of its own that each save has to know. */
 /** Somebody who has changed a draft. */
 export interface DraftAuthor {
   /** A person's id, or 'token:author'; empty: the draft is from before there were accounts. */
@@ -49,11 +44,11 @@ export interface DraftAuthor {
   readonly name: string;
 }
 
+/** What authors are working on: one draft for each method, with a revision of its own that each save has to know. */
 export const methodDrafts = pgTable(
   'method_drafts',
   {
-    transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
-    name: text('name').notNull(),
+    ...methodColumns(),
     revision: integer('revision').notNull(),
     layout: jsonb('layout').$type<Layout>().notNull(),
     author: text('author').notNull(),
@@ -84,8 +79,7 @@ export const methodDrafts = pgTable(
 export const methodDraftEnds = pgTable(
   'method_draft_ends',
   {
-    transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
-    name: text('name').notNull(),
+    ...methodColumns(),
     revision: integer('revision').notNull(),
     /** Of discarded drafts since the last publish: their changes may be in somebody's browser still. */
     authors: jsonb('authors').$type<DraftAuthor[]>().notNull().default([]),
@@ -97,8 +91,7 @@ export const methodDraftEnds = pgTable(
 export const methodVersions = pgTable(
   'method_versions',
   {
-    transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
-    name: text('name').notNull(),
+    ...methodColumns(),
     revision: integer('revision').notNull(),
     layout: jsonb('layout').$type<Layout>().notNull(),
     note: text('note').notNull(),

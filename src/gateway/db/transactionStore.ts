@@ -8,11 +8,11 @@ import type { HoldEnd, Ledger } from '../ledger/createLedger';
 import type { Executor } from '../ledger/postEntry';
 import type { PersonalColumns, PersonalData, PersonalDataCipher } from '../privacy/createPersonalDataCipher';
 import { noOutbox, type PaymentOutbox } from '../webhooks/createWebhookOutbox';
+import { openStatuses } from './columns';
 import { isStorable } from './isStorable';
 import type { Database } from './openDatabase';
 import { createPlayerLock } from './playerLock';
 import { duplicateCreates, stepAnswers, transactionEvents, transactions } from './schema';
-import { openStatuses } from './statusColumn';
 
 type Stored = typeof transactions.$inferSelect;
 type Inserted = typeof transactions.$inferInsert;

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { TransactionId } from '../../contract/ids';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment, units } from './columns';
 
 /** `failed`: all attempts failed. */
 export type WebhookState = 'waiting' | 'delivered' | 'failed';
@@ -26,7 +25,7 @@ export const webhookEvents = pgTable(
     /** JSON, signed as it is. */
     body: text('body').notNull(),
     /** The payment's `settledAmount` so far, in minor units. */
-    settled: numeric('settled', { precision: 38, scale: 0, mode: 'bigint' }).notNull(),
+    settled: units('settled').notNull(),
     state: text('state').$type<WebhookState>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Of pg-boss, by which earlier versions deliver it. To be dropped one release later, with the schema `pgboss`. */

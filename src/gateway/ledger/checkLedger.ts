@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
 import { currencies } from '../../tables/currencies';
+import { openStatuses } from '../db/columns';
 import type { Database } from '../db/openDatabase';
-import { openStatuses } from '../db/statusColumn';
 
 export interface LedgerReport {
   readonly entries: number;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { acquirerRequests } from '../db/acquirerTables';
+import { openStatuses } from '../db/columns';
 import type { Database } from '../db/openDatabase';
 import { transactions } from '../db/schema';
-import { openStatuses } from '../db/statusColumn';
 import type { WebhookStore } from '../webhooks/createWebhookStore';
 import { countWaiting } from '../webhooks/readWebhooks';
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { ends, openStatuses } from '../db/columns';
 import { withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import {
@@ -10,7 +11,6 @@ import {
   transactionEvents,
   transactions,
 } from '../db/schema';
-import { ends, openStatuses } from '../db/statusColumn';
 import { webhookEvents } from '../db/webhookTables';
 import type { RetentionDays, RetentionKind } from '../settings/variables';
 import { lostPersonalData, noPersonalData, type PersonalDataCipher } from './createPersonalDataCipher';

@@ -1,5 +1,17 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { customType, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import { statusOf, type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
+
+/** A time, as a `Date`. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Whole minor units of a currency (cents, satoshi). 38 digits: 20 before the point with 18 decimals. */
+export const units = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' });
+
+/** Which method a row belongs to. */
+export const methodColumns = () => ({
+  transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
+  name: text('name').notNull(),
+});
 
 /** A status: its number in the database, its name in code. In raw `sql` compare it with `eq` or `inArray`, which convert. */
 export const statusColumn = customType<{ data: TransactionStatus; driverData: number }>({
