@@ -1,4 +1,4 @@
-import { createSigner, type SignedPeer } from './postSigned';
+import { createSignedPost, type SignedPeer } from './postSigned';
 
 /** The answer's status code, or why there is none. */
 export type SignedReply =
@@ -21,19 +21,14 @@ export interface SignedSender {
  * @param timeout ms until the answer
  */
 export function createSignedSender(peer: SignedPeer, timeout: number): SignedSender {
-  const headersOf = createSigner(peer);
+  const post = createSignedPost(peer);
   const closing = new AbortController();
   return {
     async send(id, body) {
       const tooLate = AbortSignal.timeout(timeout);
       try {
-        const response = await fetch(peer.url, {
-          method: 'POST',
-          redirect: 'manual',
-          signal: AbortSignal.any([tooLate, closing.signal]),
-          headers: headersOf(id, body, new Date()),
-          body,
-        });
+        const signal = AbortSignal.any([tooLate, closing.signal]);
+        const response = await post(id, body, { redirect: 'manual', signal });
         await response.body?.cancel();
         return { status: response.status };
       } catch (why) {

@@ -16,7 +16,7 @@ export const secretsOf = ({ secret, previousSecret }: Omit<SignedPeer, 'url'>): 
 type Signer = (id: string, body: string, now: Date) => Readonly<Record<string, string>>;
 
 /** Headers that sign a body of JSON (Standard Webhooks 1.0). */
-export function createSigner(peer: Omit<SignedPeer, 'url'>): Signer {
+function createSigner(peer: Omit<SignedPeer, 'url'>): Signer {
   const webhooks = secretsOf(peer).map((secret) => new Webhook(secret));
   return (id, body, now) => ({
     'content-type': 'application/json',
@@ -26,31 +26,13 @@ export function createSigner(peer: Omit<SignedPeer, 'url'>): Signer {
   });
 }
 
-/** A request of one type, as 'withdrawal.reserve'. The same id in each attempt lets its receiver do it once. */
-export interface SignedMessage {
-  readonly id: string;
-  readonly type: string;
-  readonly data: object;
-}
-
-/** A response; its body has to be read or cancelled. */
-type Post = (message: SignedMessage, signal: AbortSignal) => Promise<Response>;
-
-/**
- * Sends signed JSON (Standard Webhooks 1.0). A redirect is an error: its target would get what is for the peer.
- * @returns a function that throws what `fetch` throws
- */
-export function createSignedPost(peer: SignedPeer): Post {
+/** Sends a signed body of JSON. @throws what `fetch` throws */
+export function createSignedPost(peer: SignedPeer) {
   const headersOf = createSigner(peer);
-  return ({ id, type, data }, signal) => {
-    const now = new Date();
-    const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
-    return fetch(peer.url, {
-      method: 'POST',
-      redirect: 'error',
-      signal,
-      headers: headersOf(id, body, now),
-      body,
-    });
-  };
+  return (id: string, body: string, options: Pick<RequestInit, 'signal' | 'redirect'>): Promise<Response> =>
+    fetch(peer.url, { ...options, method: 'POST', headers: headersOf(id, body, new Date()), body });
 }
+
+/** The body of a message of one type, as 'withdrawal.reserve'. */
+export const messageBody = (type: string, data: object): string =>
+  JSON.stringify({ type, timestamp: new Date().toISOString(), data });

@@ -14,12 +14,14 @@ import type { TransactionId } from '../../../contract/ids';
 import type { Validator } from '../../../contract/validator';
 import { acquirerMessageSize } from '../../../tables/requestSizes';
 import { parseRequest } from '../../parseRequest';
-import { createSignedPost, type SignedMessage, type SignedPeer } from '../../signed/postSigned';
+import { createSignedPost, messageBody, type SignedPeer } from '../../signed/postSigned';
 import { createSignedReader, readAtMost } from '../../signed/readSigned';
 import { createPlayerBreaker, pauseOf } from './createPlayerBreaker';
 import { type PaymentState, paymentStateOf } from './paymentState';
 
-export interface AcquirerQuestion extends SignedMessage {
+export interface AcquirerQuestion {
+  /** The same in each attempt, so that the acquirer does it once. */
+  readonly id: string;
   readonly type: 'payment.create' | 'payment.answer' | 'payment.status' | 'payment.cancel';
   readonly data: { readonly transactionId: TransactionId };
 }
@@ -94,14 +96,17 @@ export function createAcquirerClient(
   }
 
   async function send(question: AcquirerQuestion): Promise<AcquirerReply> {
-    const response = await post(question, AbortSignal.any([AbortSignal.timeout(timeout), closing]));
+    const { id, type, data } = question;
+    const signal = AbortSignal.any([AbortSignal.timeout(timeout), closing]);
+    // A redirect is an error: its target would get what is for the acquirer.
+    const response = await post(id, messageBody(type, data), { redirect: 'error', signal });
     const { status, headers, ok } = response;
-    const isRefusal = status === 422 && question.type === 'payment.answer';
+    const isRefusal = status === 422 && type === 'payment.answer';
     if (!ok && !isRefusal) {
       await response.body?.cancel();
       if (status >= 500) throw new NoAnswer(`status ${status}`);
       // It works, and refuses this one.
-      log.error({ type: question.type, id: question.id, status }, 'the acquirer refused a request');
+      log.error({ type, id, status }, 'the acquirer refused a request');
       return unknown;
     }
     const text = await readAtMost(response, acquirerMessageSize);

@@ -1,7 +1,7 @@
 import type { MethodName } from '../../../contract/ids';
 import type { withdrawalHolds } from '../../db/ledgerTables';
 import { createSignedSender } from '../../signed/createSignedSender';
-import type { SignedPeer } from '../../signed/postSigned';
+import { messageBody, type SignedPeer } from '../../signed/postSigned';
 import { paidOfHold } from '../paidOfHold';
 import { amountOf } from '../units';
 
@@ -57,8 +57,7 @@ export function createPlatformBalance(
       const { transactionId, userId, currency } = hold;
       const amount = amountOf(unitsOfAction[action](hold), currency);
       const data = { transactionId, userId, amount, currency, ...details };
-      const body = { type: `withdrawal.${action}`, timestamp: new Date().toISOString(), data };
-      const reply = await sender.send(`${transactionId}.${action}`, JSON.stringify(body));
+      const reply = await sender.send(`${transactionId}.${action}`, messageBody(`withdrawal.${action}`, data));
       if (!reply) return 'unknown';
       const answer = 'status' in reply ? answerOf(action, reply.status) : 'unknown';
       if (answer === 'unknown')
