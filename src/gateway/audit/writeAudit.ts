@@ -11,6 +11,9 @@ export interface Actor {
   readonly address: string;
 }
 
+/** The actor of what the gateway does by itself. */
+export const gatewayActor: Actor = { id: '', who: 'gateway', address: '' };
+
 /**
  * Adds an entry by the database's own function, which may insert and do nothing else (`npm run people -- audit verify`).
  * It locks the log until the transaction ends: write it last, so that two transactions never wait for each other.

@@ -11,7 +11,7 @@ import type {
 } from '../../contract/generated/types';
 import type { AuditAction } from '../../contract/studio/studioCalls';
 import { defaultStopLimits } from '../../tables/releaseLimits';
-import { type Actor, writeAudit } from '../audit/writeAudit';
+import { type Actor, gatewayActor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions } from '../db/schema';
 import { takeLocks } from '../db/takeLocks';
@@ -40,9 +40,6 @@ export interface Release {
   readonly isAtOnce?: boolean;
 }
 
-/** Who stops releases by itself, in the audit log. */
-const gatewayActor: Actor = { id: '', who: 'gateway', address: '' };
-
 /** '80 % → 61 %, limit sentPoints 5', for the audit log. */
 const brokenText = ({ limit, value, old, new: fresh }: BrokenLimit): string =>
   `${Math.round(old * 100)} % → ${Math.round(fresh * 100)} %, limit ${limit} ${value}`;
@@ -56,8 +53,9 @@ const detailOf = (...parts: readonly string[]): string => parts.filter(Boolean).
 const withReason = (note: string, reason: string): string => (reason === '' ? note : `${note} (warnings: ${reason})`);
 
 const atOnceText = (isAtOnce: boolean): string => (isAtOnce ? ', at once for open forms' : '');
-const publishedText = (revision: number, isAtOnce: boolean, why: string): string =>
-  `revision ${revision}${atOnceText(isAtOnce)}: ${why}`;
+type PublishNote = Required<Pick<Release, 'note' | 'reason' | 'isAtOnce'>>;
+const publishedText = (revision: number, { note, reason, isAtOnce }: PublishNote): string =>
+  `revision ${revision}${atOnceText(isAtOnce)}: ${withReason(note, reason)}`;
 
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
@@ -74,6 +72,20 @@ export function createLayoutStore(db: Database) {
       );
       return write(tx);
     });
+
+  /** Publishes a draft; its audit entry is left to the caller. @returns its new version; null: there is no draft `seen` */
+  async function publishDraft(
+    tx: Executor,
+    key: MethodKey,
+    seen: number,
+    about: PublishNote,
+    actor: Actor,
+  ): Promise<number | null> {
+    const draft = await endDraft(tx, key, seen, true);
+    if (!draft) return null;
+    await endRelease(tx, key, 'published');
+    return publishVersion(tx, key, draft.layout, about, actor);
+  }
 
   /** Archives methods or offers them again, all or none. @returns false: one of them does not exist */
   async function archiveMany(
@@ -238,11 +250,10 @@ export function createLayoutStore(db: Database) {
       isAtOnce = false,
     ): Promise<{ revision: number } | Conflict> {
       return change([key], async (tx) => {
-        const draft = await endDraft(tx, key, seen, true);
-        if (!draft) return { conflict: await draftOf(tx, key) };
-        await endRelease(tx, key, 'published');
-        const revision = await publishVersion(tx, key, draft.layout, { note, reason, isAtOnce }, actor);
-        await audit(tx, actor, 'published', key, publishedText(revision, isAtOnce, withReason(note, reason)));
+        const about = { note, reason, isAtOnce };
+        const revision = await publishDraft(tx, key, seen, about, actor);
+        if (revision === null) return { conflict: await draftOf(tx, key) };
+        await audit(tx, actor, 'published', key, publishedText(revision, about));
         return { revision };
       });
     },
@@ -258,29 +269,20 @@ export function createLayoutStore(db: Database) {
       isAtOnce = false,
     ): Promise<{ published: PublishedRevision[] } | { changed: readonly MethodKey[] }> {
       return change(drafts, async (tx) => {
-        const reviewed: { readonly key: MethodKey; readonly layout: Layout }[] = [];
         const changed: MethodKey[] = [];
         for (const { transaction, name, seen } of drafts) {
           const key = { transaction, name };
-          const [draft] = await tx
-            .select()
-            .from(methodDrafts)
-            .where(and(draftAt(key), eq(methodDrafts.revision, seen)));
-          if (draft) reviewed.push({ key, layout: draft.layout });
-          else changed.push(key);
+          if ((await draftOf(tx, key))?.revision !== seen) changed.push(key);
         }
         if (changed.length > 0) return { changed };
+        const about = { note, reason, isAtOnce };
         const published: PublishedRevision[] = [];
-        for (const { key, layout } of reviewed) {
-          await endDraft(tx, key, null, true);
-          await endRelease(tx, key, 'published');
-          published.push({
-            ...key,
-            revision: await publishVersion(tx, key, layout, { note, reason, isAtOnce }, actor),
-          });
+        for (const { transaction, name, seen } of drafts) {
+          const revision = await publishDraft(tx, { transaction, name }, seen, about, actor);
+          if (revision !== null) published.push({ transaction, name, revision });
         }
         for (const { revision, ...key } of published)
-          await audit(tx, actor, 'published', key, publishedText(revision, isAtOnce, withReason(note, reason)));
+          await audit(tx, actor, 'published', key, publishedText(revision, about));
         return { published };
       });
     },

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
-import { type Actor, writeAudit } from '../audit/writeAudit';
+import { type Actor, gatewayActor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { type DisabledReason, webhookEndpoints, webhookEvents } from '../db/webhookTables';
 import { backoffAfter } from '../dueWork/backoff';
@@ -27,9 +27,6 @@ const patience = 60_000;
 
 export const isAccepted = ({ reply }: Attempt): boolean =>
   'status' in reply && reply.status >= 200 && reply.status <= 299;
-
-/** The actor of what the gateway does by itself. */
-const gateway: Actor = { id: '', who: 'gateway', address: '' };
 
 /** What an attempt was like, for the list. */
 const lastAttempt = ({ reply, duration }: Attempt, now: Date) => ({
@@ -148,7 +145,7 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
     // Where the endpoint is disabled it waits until that is enabled.
     const at = new Date(time.getTime() + backoffAfter(attempts, webhookBackoff));
     await schedule(tx, eq(webhookEvents.id, event.id), at, { ...lastAttempt(attempt, time), attempts });
-    if (disabled) await writeAudit(tx, gateway, 'web hooks disabled', { detail: `${endpoint}: ${disabled}` });
+    if (disabled) await writeAudit(tx, gatewayActor, 'web hooks disabled', { detail: `${endpoint}: ${disabled}` });
     return disabled;
   }
 
