@@ -110,7 +110,7 @@ export const httpReference = (openApi: Json): string =>
     codeText(['URL=http://127.0.0.1:8080', tokenLine, 'ID=the-id-that-a-create-has-answered'].join('\n'), 'sh'),
     ...callNames.map((name) => callText(openApi, name)),
     '## Between servers',
-    'With our gateway these go between it, your platform and your acquirer, signed by [Standard Webhooks](https://www.standardwebhooks.com). Rules and retries: [web hooks](../gateway/webhooks/README.md), [balances](../gateway/ledger/README.md), [your acquirer](../gateway/acquirer/README.md). A server of your own has no need for them.',
+    'With our gateway these go between it, your platform and your acquirer, signed by [Standard Webhooks](https://www.standardwebhooks.com). Rules and retries: [webhooks](../gateway/webhooks/README.md), [balances](../gateway/ledger/README.md), [your acquirer](../gateway/acquirer/README.md). A server of your own has no need for them.',
     valuesTable(signatureHeaders),
     ...Object.values<ServerMessage>(serverMessages).map(messageText),
     '## Definitions',

@@ -56,7 +56,7 @@ const done: MessageAnswer = { meaning: 'Done, now or by an earlier attempt.' };
 /** What the gateway and the servers behind it send each other (the READMEs of src/gateway/acquirer, webhooks and ledger have the rules). */
 export const serverMessages = {
   paymentHook: {
-    summary: 'A web hook to the platform',
+    summary: 'A webhook to the platform',
     to: 'PLATFORM_WEBHOOK_URL',
     description: 'A payment has a new status, or more of it has arrived. Sent again until it is answered 2xx.',
     definition: 'PlatformHook',

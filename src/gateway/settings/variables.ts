@@ -119,7 +119,7 @@ export const variables = z.object({
   PLATFORM_WEBHOOK_URL: peerAddress()
     .optional()
     .register(about, {
-      text: "the platform's server that gets [web hooks](../webhooks/README.md): an https address, or this machine's. Without it none are sent",
+      text: "the platform's server that gets [webhooks](../webhooks/README.md): an https address, or this machine's. Without it none are sent",
       example: 'https://platform.example/cashier-hooks',
       isSecret: true,
       needs: ['PLATFORM_WEBHOOK_SECRET'],
@@ -127,7 +127,7 @@ export const variables = z.object({
   PLATFORM_WEBHOOK_SECRET: webhookSecret('`whsec_…`, which signs them', 'PLATFORM_WEBHOOK_URL'),
   PLATFORM_WEBHOOK_SECRET_PREVIOUS: webhookSecret(previousSecret, 'PLATFORM_WEBHOOK_URL', 'PLATFORM_WEBHOOK_SECRET'),
   PLATFORM_WEBHOOK_EVENTS: oneOf('final', 'all').default('final').register(about, {
-    text: '`final`: a web hook for each payment that was processed, has failed or was accepted; `all`: also for each that was made',
+    text: '`final`: a webhook for each payment that was processed, has failed or was accepted; `all`: also for each that was made',
   }),
   PUBLIC_URL: origin().optional().register(about, {
     text: 'the origin that players reach, behind a proxy',
@@ -232,7 +232,7 @@ export const variables = z.object({
   OTEL_SDK_DISABLED: z.string().optional().register(about, { text: '`true`: nothing is traced' }),
   OTEL_TRACES_EXPORTER: z.string().optional().register(about, { text: '`none`: nothing is traced' }),
   RETENTION_DAYS: retentionDays.register(about, {
-    text: 'days that ended payments, what players typed, load-time metrics, ids of revoked tokens and web hooks of ended payments are stored; kinds that are left out have these defaults. `revoked` must be longer than a token lives',
+    text: 'days that ended payments, what players typed, load-time metrics, ids of revoked tokens and webhooks of ended payments are stored; kinds that are left out have these defaults. `revoked` must be longer than a token lives',
     example: 'fields:90,metrics:30',
     shown: Object.entries(retention)
       .map((row) => row.join(':'))

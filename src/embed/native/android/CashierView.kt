@@ -42,7 +42,7 @@ interface CashierListener {
   /** Ask your server for a fresh token and pass it to `updateToken`. May be called again if that one is refused. */
   fun onTokenExpired()
 
-  /** Every message of the widget: `messageType` and its fields. For your app's appearance; credit by web hooks. */
+  /** Every message of the widget: `messageType` and its fields. For your app's appearance; credit by webhooks. */
   fun onMessage(message: JSONObject) {}
 
   /** The widget's page could not be loaded. `start` tries again. */

@@ -70,7 +70,7 @@ class CashierView extends StatefulWidget {
   final VoidCallback onTokenExpired;
 
   /// Every message of the widget: `messageType` and its fields. For your app's
-  /// appearance; credit by web hooks.
+  /// appearance; credit by webhooks.
   final void Function(Map<String, Object?> message)? onMessage;
 
   /// The widget's page could not be loaded. [CashierViewState.start] tries

@@ -13,7 +13,7 @@ public final class CashierView: UIView {
   public var onClose: () -> Void = {}
   /// Ask your server for a fresh token and pass it to `updateToken`. May be called again if that one is refused.
   public var onTokenExpired: () -> Void = {}
-  /// Every message of the widget: `messageType` and its fields. For your app's appearance only; credit by web hooks.
+  /// Every message of the widget: `messageType` and its fields. For your app's appearance only; credit by webhooks.
   public var onMessage: ([String: Any]) -> Void = { _ in }
   /// The widget's page could not be loaded. `start` tries again.
   public var onLoadError: (Error) -> Void = { _ in }
