@@ -1,4 +1,6 @@
-import { customType, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { and, eq } from 'drizzle-orm';
+import { customType, numeric, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MethodKey } from '../../contract/generated/types';
 import { statusOf, type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
 
 /** A time, as a `Date`. */
@@ -12,6 +14,12 @@ export const methodColumns = () => ({
   transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
   name: text('name').notNull(),
 });
+
+/** The condition of the rows that belong to a method. */
+export const isOfMethod = (
+  table: { readonly transaction: PgColumn; readonly name: PgColumn },
+  { transaction, name }: MethodKey,
+) => and(eq(table.transaction, transaction), eq(table.name, name));
 
 /** A status: its number in the database, its name in code. In raw `sql` compare it with `eq` or `inArray`, which convert. */
 export const statusColumn = customType<{ data: TransactionStatus; driverData: number }>({

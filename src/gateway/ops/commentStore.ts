@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { AddCommentRequest, MethodComment, MethodKey } from '../../contract/generated/types';
+import { isOfMethod } from '../db/columns';
 import { methodComments } from '../db/commentTables';
 import type { Database } from '../db/openDatabase';
 
@@ -14,8 +15,7 @@ interface Author {
 /** What people write about methods and their fields, in threads that somebody resolves (AUTHOR-3). */
 export function createCommentStore(db: Database, now: () => number = Date.now) {
   type Executor = Pick<Database, 'select'>;
-  const ofMethod = ({ transaction, name }: MethodKey) =>
-    and(eq(methodComments.transaction, transaction), eq(methodComments.name, name));
+  const ofMethod = (key: MethodKey) => isOfMethod(methodComments, key);
   const threadOf = (key: MethodKey, thread: number) =>
     and(ofMethod(key), eq(methodComments.id, thread), isNull(methodComments.thread));
 

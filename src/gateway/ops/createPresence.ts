@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, asc, gt, lt, ne } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MethodKey } from '../../contract/generated/types';
+import { isOfMethod } from '../db/columns';
 import type { Database } from '../db/openDatabase';
 import { opsPresence } from '../db/schema';
 import type { Redis } from '../redis/openRedis';
@@ -25,8 +26,7 @@ export function createPresence(db: Database, now: () => number = Date.now): Pres
         .values({ transaction, name, who, at })
         .onConflictDoUpdate({ target: [opsPresence.transaction, opsPresence.name, opsPresence.who], set: { at } });
       const others = and(
-        eq(opsPresence.transaction, transaction),
-        eq(opsPresence.name, name),
+        isOfMethod(opsPresence, { transaction, name }),
         ne(opsPresence.who, who),
         gt(opsPresence.at, expired),
       );

@@ -1,13 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MethodKey } from '../../contract/generated/types';
+import { isOfMethod } from '../db/columns';
 import type { Database } from '../db/openDatabase';
 import { type DraftAuthor, methodDraftEnds, methodDrafts } from '../db/schema';
 
 type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete'>;
-
-/** The condition of a method's draft. */
-export const draftAt = ({ transaction, name }: MethodKey) =>
-  and(eq(methodDrafts.transaction, transaction), eq(methodDrafts.name, name));
 
 /** A draft without a release. Each edit cancels the release: nobody has reviewed the new draft. */
 export const noRelease = {
@@ -36,14 +33,13 @@ export const isUnreleased = and(eq(methodDrafts.share, 0), isNull(methodDrafts.p
 
 /** A method's draft; null: it has none. */
 export async function draftOf(executor: Executor, key: MethodKey) {
-  const [row] = await executor.select().from(methodDrafts).where(draftAt(key)).limit(1);
+  const [row] = await executor.select().from(methodDrafts).where(isOfMethod(methodDrafts, key)).limit(1);
   return row ?? null;
 }
 
 /** How the draft before has ended. A discard or publish that is under way has to have ended. */
-async function lastEndOf(executor: Executor, { transaction, name }: MethodKey) {
-  const isMethod = and(eq(methodDraftEnds.transaction, transaction), eq(methodDraftEnds.name, name));
-  const [end] = await executor.select().from(methodDraftEnds).where(isMethod).limit(1);
+async function lastEndOf(executor: Executor, key: MethodKey) {
+  const [end] = await executor.select().from(methodDraftEnds).where(isOfMethod(methodDraftEnds, key)).limit(1);
   return end ?? { revision: 0, authors: [] };
 }
 
@@ -57,7 +53,7 @@ export async function endDraft(executor: Executor, key: MethodKey, seen: number 
   const isSeen = seen === null ? undefined : eq(methodDrafts.revision, seen);
   const [draft] = await executor
     .delete(methodDrafts)
-    .where(and(draftAt(key), isSeen))
+    .where(and(isOfMethod(methodDrafts, key), isSeen))
     .returning();
   if (!draft) return null;
   const { transaction, name, revision } = draft;
@@ -80,6 +76,6 @@ export async function beginDraft(executor: Executor, values: typeof methodDrafts
   const end = await lastEndOf(executor, values);
   const revision = end.revision + 1;
   const authors = withAuthor(end.authors, { id: values.authorId ?? '', name: values.author });
-  await executor.update(methodDrafts).set({ revision, authors }).where(draftAt(values));
+  await executor.update(methodDrafts).set({ revision, authors }).where(isOfMethod(methodDrafts, values));
   return revision;
 }

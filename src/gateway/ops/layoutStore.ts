@@ -12,13 +12,14 @@ import type {
 import type { AuditAction } from '../../contract/studio/studioCalls';
 import { defaultStopLimits } from '../../tables/releaseLimits';
 import { type Actor, gatewayActor, writeAudit } from '../audit/writeAudit';
+import { isOfMethod } from '../db/columns';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions } from '../db/schema';
 import { takeLocks } from '../db/takeLocks';
 import type { Executor } from '../ledger/postEntry';
 import { beginRelease, endRelease } from '../releases/releaseRows';
-import { authorsOf, beginDraft, draftAt, draftOf, endDraft, isUnreleased, noRelease, withAuthor } from './draftRows';
-import { methodAt, publishedOf, publishVersion, versionAt } from './versionRows';
+import { authorsOf, beginDraft, draftOf, endDraft, isUnreleased, noRelease, withAuthor } from './draftRows';
+import { publishedOf, publishVersion } from './versionRows';
 
 /** Nothing was written: somebody else has saved this draft in the meantime; null: published or deleted it. */
 export interface Conflict {
@@ -98,12 +99,12 @@ export function createLayoutStore(db: Database) {
       const known = await tx
         .select({ name: methods.name })
         .from(methods)
-        .where(or(...keys.map(methodAt)));
+        .where(or(...keys.map((key) => isOfMethod(methods, key))));
       if (keys.length === 0 || known.length < keys.length) return false;
       await tx
         .update(methods)
         .set({ isArchived, origin: 'studio' })
-        .where(or(...keys.map(methodAt)));
+        .where(or(...keys.map((key) => isOfMethod(methods, key))));
       for (const key of keys) await audit(tx, actor, isArchived ? 'archived' : 'brought back', key, note);
       return true;
     });
@@ -128,7 +129,7 @@ export function createLayoutStore(db: Database) {
           ),
         ),
     versionsOf: (key: MethodKey) =>
-      db.select().from(methodVersions).where(versionAt(key)).orderBy(desc(methodVersions.revision)),
+      db.select().from(methodVersions).where(isOfMethod(methodVersions, key)).orderBy(desc(methodVersions.revision)),
 
     /** @param seen the draft's revision that was edited; 0: there was none */
     async saveDraft(
@@ -161,7 +162,13 @@ export function createLayoutStore(db: Database) {
         const rows = await tx
           .update(methodDrafts)
           .set({ ...values, authors })
-          .where(and(draftAt(key), eq(methodDrafts.revision, seen), mayStopRelease ? undefined : isUnreleased))
+          .where(
+            and(
+              isOfMethod(methodDrafts, key),
+              eq(methodDrafts.revision, seen),
+              mayStopRelease ? undefined : isUnreleased,
+            ),
+          )
           .returning();
         if (rows.length === 0) return { conflict: await draftOf(tx, key) };
         await endRelease(tx, key, 'edited');
@@ -182,7 +189,7 @@ export function createLayoutStore(db: Database) {
             releaseReason: reason,
             releaseAtOnce: isAtOnce,
           })
-          .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
+          .where(and(isOfMethod(methodDrafts, key), eq(methodDrafts.revision, seen)))
           .returning();
         if (rows.length === 0) return { conflict: await draftOf(tx, key) };
         await endRelease(tx, key, 'replaced');
@@ -200,7 +207,7 @@ export function createLayoutStore(db: Database) {
     /** Cancels a partial or scheduled release. @returns false: there is no draft */
     async cancelRelease(key: MethodKey, actor: Actor): Promise<boolean> {
       return change([key], async (tx) => {
-        const rows = await tx.update(methodDrafts).set(noRelease).where(draftAt(key)).returning();
+        const rows = await tx.update(methodDrafts).set(noRelease).where(isOfMethod(methodDrafts, key)).returning();
         await endRelease(tx, key, 'taken-back');
         if (rows.length > 0) await audit(tx, actor, 'taken back', key);
         return rows.length > 0;
@@ -214,7 +221,7 @@ export function createLayoutStore(db: Database) {
       const key = { transaction, name };
       return change([key], async (tx): Promise<boolean> => {
         if (!(await endRelease(tx, key, 'stopped', { id, stopped: broken }))) return false;
-        await tx.update(methodDrafts).set(noRelease).where(draftAt(key));
+        await tx.update(methodDrafts).set(noRelease).where(isOfMethod(methodDrafts, key));
         await audit(tx, gatewayActor, 'stopped by itself', key, brokenText(broken));
         return true;
       });
@@ -299,7 +306,7 @@ export function createLayoutStore(db: Database) {
         const [version] = await tx
           .select()
           .from(methodVersions)
-          .where(and(versionAt(key), eq(methodVersions.revision, to)))
+          .where(and(isOfMethod(methodVersions, key), eq(methodVersions.revision, to)))
           .limit(1);
         if (!version) return null;
         const revision = await publishVersion(
@@ -338,7 +345,7 @@ export function createLayoutStore(db: Database) {
             await tx
               .update(methodDrafts)
               .set({ layout: withPosition(draft.layout, position), revision: draft.revision + 1 })
-              .where(and(draftAt(key), eq(methodDrafts.revision, draft.revision)));
+              .where(and(isOfMethod(methodDrafts, key), eq(methodDrafts.revision, draft.revision)));
         }
         for (const { key, position } of moved)
           await audit(tx, actor, 'moved', key, detailOf(`to place ${position}`, note, comment));

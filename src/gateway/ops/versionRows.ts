@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Layout, MethodKey } from '../../contract/generated/types';
 import { historyNotes } from '../../contract/studio/studioCalls';
 import type { Actor } from '../audit/writeAudit';
+import { isOfMethod } from '../db/columns';
 import type { Database } from '../db/openDatabase';
 import { methods, methodVersions } from '../db/schema';
 
@@ -10,17 +11,9 @@ type Executor = Pick<Database, 'insert' | 'select'>;
 /** What the history says of a version. */
 type VersionNote = Pick<typeof methodVersions.$inferInsert, 'note' | 'reason' | 'restored' | 'comment' | 'isAtOnce'>;
 
-/** The condition of a method's published row. */
-export const methodAt = ({ transaction, name }: MethodKey) =>
-  and(eq(methods.transaction, transaction), eq(methods.name, name));
-
-/** The condition of a method's history. */
-export const versionAt = ({ transaction, name }: MethodKey) =>
-  and(eq(methodVersions.transaction, transaction), eq(methodVersions.name, name));
-
 /** What players have, also of an archived method; null: it was never published. */
 export async function publishedOf(executor: Executor, key: MethodKey) {
-  const [row] = await executor.select().from(methods).where(methodAt(key)).limit(1);
+  const [row] = await executor.select().from(methods).where(isOfMethod(methods, key)).limit(1);
   return row ?? null;
 }
 
@@ -48,7 +41,7 @@ export async function publishVersion(
   const [{ newest } = { newest: 0 }] = await executor
     .select({ newest: sql<number>`coalesce(max(${methodVersions.revision}), 0)::int` })
     .from(methodVersions)
-    .where(versionAt(key));
+    .where(isOfMethod(methodVersions, key));
   const revision = newest + 1; // the history has the published one by now
   await executor.insert(methodVersions).values({ ...key, revision, layout, ...about, author: actor.who });
   const values = { revision, layout, origin: 'studio' as const, isArchived: false, publishedAt: new Date() };

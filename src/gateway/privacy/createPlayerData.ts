@@ -18,12 +18,12 @@ import { unsettledHolds, withoutPersonalData } from './createRetention';
 export interface PlayerData {
   /** What is stored of a player, up to 100 payments at a time. @param after the `next` of the reply before */
   exportPlayer(userId: string, after: string, actor: Actor): Promise<PlayerExport>;
+  /** Ends their sessions: what was stolen, or who was blocked, gets no further than now. */
+  signOutPlayer(userId: string, actor: Actor): Promise<void>;
   /**
    * Deletes a player. Payments stay for the accounts, under a random pseudonym: amounts, currency, country, method, status
    * and times. May be repeated. 'open-payment': nothing is changed while one is open.
    */
-  /** Ends their sessions: what was stolen, or who was blocked, gets no further than now. */
-  signOutPlayer(userId: string, actor: Actor): Promise<void>;
   erasePlayer(userId: string, actor: Actor): Promise<ErasureReply | 'open-payment'>;
 }
 

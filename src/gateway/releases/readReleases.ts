@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MethodKey, VersionHealth } from '../../contract/generated/types';
+import { isOfMethod } from '../db/columns';
 import type { Database } from '../db/openDatabase';
 import { type ReleaseVersion, releaseCounts, releases } from '../db/releaseTables';
 import { transactions } from '../db/schema';
@@ -74,8 +75,8 @@ async function count(db: Database, rows: readonly ReleaseRow[]): Promise<Counted
 }
 
 /** A method's latest releases to some players, newest first. */
-export async function readReleases(db: Database, { transaction, name }: MethodKey): Promise<CountedRelease[]> {
-  const ofMethod = and(eq(releases.transaction, transaction), eq(releases.name, name));
+export async function readReleases(db: Database, key: MethodKey): Promise<CountedRelease[]> {
+  const ofMethod = isOfMethod(releases, key);
   return count(db, await db.select().from(releases).where(ofMethod).orderBy(desc(releases.id)).limit(mostShown));
 }
 

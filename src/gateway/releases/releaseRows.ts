@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { BrokenLimit, MethodKey, ReleaseHealth, StopLimits } from '../../contract/generated/types';
+import { isOfMethod } from '../db/columns';
 import type { Database } from '../db/openDatabase';
 import { releasePlayers, releases } from '../db/releaseTables';
 
@@ -28,13 +29,12 @@ export async function beginRelease(tx: Executor, { transaction, name }: MethodKe
  */
 export async function endRelease(
   tx: Executor,
-  { transaction, name }: MethodKey,
+  key: MethodKey,
   end: NonNullable<ReleaseHealth['end']>,
   { id, stopped = null }: { readonly id?: number; readonly stopped?: BrokenLimit | null } = {},
 ): Promise<boolean> {
   const running = and(
-    eq(releases.transaction, transaction),
-    eq(releases.name, name),
+    isOfMethod(releases, key),
     isNull(releases.endedAt),
     id === undefined ? undefined : eq(releases.id, id),
   );
