@@ -9,7 +9,7 @@ import { cpus, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { showHelp } from '../../.ci/help';
-import { percentile } from '../load/percentile';
+import { percentile } from '../bench/median';
 import { openSession } from '../support/bareHost';
 import { currentDist } from '../support/builtGateway';
 import { type Player, startPlayer } from './createPlayer';
@@ -108,8 +108,8 @@ async function play(cluster: Cluster, { name, isOneNode = false, run }: Phase) {
       seconds: round(took),
       acknowledged: sum(reports.map(({ acknowledged }) => acknowledged.size)),
       createsPerSecond: round(latencies.length / took),
-      p50: round(percentile(latencies, 50)),
-      p99: round(percentile(latencies, 99)),
+      p50: percentile(latencies, 0.5),
+      p99: percentile(latencies, 0.99),
       retries: sum(reports.map(({ retries }) => retries)),
       pushed: sum(reports.map(({ pushed }) => pushed)),
       madeGoodByResync: sum(reports.map(({ resynced }) => resynced)),

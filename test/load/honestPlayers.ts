@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { percentile } from '../bench/median';
 import { openSession } from '../support/bareHost';
 import type { BuiltGateway } from '../support/builtGateway';
 import { type Caller, createCaller } from './createCaller';
-import { percentile } from './percentile';
 
 const players = 50;
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 interface CallPlan {
   readonly seconds: number;
@@ -48,8 +46,8 @@ export async function connectHonestPlayers(gateway: BuiltGateway) {
       return {
         calls: pending.length,
         errors,
-        p50: round(percentile(latencies, 50)),
-        p99: round(percentile(latencies, 99)),
+        p50: percentile(latencies, 0.5),
+        p99: percentile(latencies, 0.99),
       };
     },
     close: () => {

@@ -7,11 +7,11 @@ import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { showHelp } from '../../.ci/help';
+import { percentile } from '../bench/median';
 import { openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { startPostgres } from '../unit/gateway/support/postgresServer';
 import { createCaller } from './createCaller';
-import { percentile } from './percentile';
 
 showHelp(import.meta.url);
 
@@ -111,7 +111,7 @@ for (const caller of players) {
   }
 }
 const round = (value: number): number => Math.round(value * 10) / 10;
-const spread = (list: number[]) => ({ p50: round(percentile(list, 50)), p99: round(percentile(list, 99)) });
+const spread = (list: number[]) => ({ p50: percentile(list, 0.5), p99: percentile(list, 0.99) });
 process.stdout.write(
   `${JSON.stringify(
     {

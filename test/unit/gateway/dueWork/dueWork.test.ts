@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currencyCodeOf, methodNameOf, requestIdOf, transactionIdOf } from '../../../../src/contract/ids';
 import { createSandboxAcquirer } from '../../../../src/gateway/acquirer/createSandboxAcquirer';
 import { createAuditStore } from '../../../../src/gateway/audit/auditStore';
 import { createApp } from '../../../../src/gateway/createApp';
-import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
+import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { releaseCounts, releases } from '../../../../src/gateway/db/releaseTables';
 import { transactions } from '../../../../src/gateway/db/schema';
 import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
@@ -16,16 +15,16 @@ import { actorNamed } from '../../../builders/actors';
 import { pixLayout } from '../../../builders/layouts';
 import { aRow } from '../../../builders/rows';
 import { cipherOf } from '../../../fixtures/personalData';
+import { openMemoryDatabase } from '../support/memoryDatabase';
 import { sandboxLedger } from '../support/sandboxLedger';
 import { savedDraft } from '../support/savedDraft';
 
-const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 const key = { transaction: 'deposit', name: 'pix' } as const;
 
 let database: OpenDatabase;
 let app: FastifyInstance;
 beforeEach(async () => {
-  database = await openDatabase({ dataFolder: 'memory', migrationsFolder });
+  database = await openMemoryDatabase();
   app = createApp({ ...readSettings({}), logLevel: 'silent' });
 });
 afterEach(async () => {

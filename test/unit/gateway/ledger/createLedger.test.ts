@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,14 +11,12 @@ import {
 } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
-import { copyDatabases } from '../../../fixtures/copiedDatabase';
 import { cipherOf } from '../../../fixtures/personalData';
 import { interleavedPayments } from '../support/interleavedPayments';
+import { migrationsFolder } from '../support/memoryDatabase';
 import { startDatabases } from '../support/startDatabases';
 import { newPayment, storePayment } from '../support/storedPayments';
 
-const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
-copyDatabases();
 const databases = await startDatabases();
 const [real, coin, ether] = [currencyCodeOf('BRL'), currencyCodeOf('BTC'), currencyCodeOf('ETH')];
 

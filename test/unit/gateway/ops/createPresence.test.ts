@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../src/gateway/createApp';
-import { openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createPresence, createRedisPresence, type Presence } from '../../../../src/gateway/ops/createPresence';
 import { openRedis } from '../../../../src/gateway/redis/openRedis';
 import { readSettings } from '../../../../src/gateway/settings/settings';
 import { startRedis } from '../../../support/redisServer';
+import { openMemoryDatabase } from '../support/memoryDatabase';
 
-const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 const pixKey = { transaction: 'deposit', name: 'pix' } as const;
 
 async function expectForgotten(create: (now: () => number) => Presence): Promise<void> {
@@ -24,7 +22,7 @@ async function expectForgotten(create: (now: () => number) => Presence): Promise
 
 describe('presence at a method is shown to others, and forgotten after 12 s without an announcement', () => {
   it('in the database', async () => {
-    const { db, close } = await openDatabase({ dataFolder: 'memory', migrationsFolder });
+    const { db, close } = await openMemoryDatabase();
     await expectForgotten((now) => createPresence(db, now));
     await close();
   });
