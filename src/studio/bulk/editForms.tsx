@@ -9,7 +9,7 @@ import type { BulkEdit } from '../edits/bulk/bulkEdit';
 import type { LimitEdit } from '../edits/bulk/limitEdit';
 import { readFactor } from '../edits/bulk/readFactor';
 import { LoadNotice } from '../Loaded';
-import { countryOptions, currencyOptions, groupOptions, groupText } from '../table/names';
+import { countryOptions, currencyOptions, groupOptions, groupText } from '../placeOptions';
 import { ComboBox } from '../ui/ComboBox';
 import { MultiSelect } from '../ui/MultiSelect';
 import { Select } from '../ui/Select';

@@ -8,6 +8,7 @@ import { cardViewTypes } from '../../tables/cardViewTypes';
 import { languagesOf } from '../../tables/countryLanguages';
 import { methodGroups } from '../../tables/methodGroups';
 import { changeMethod, type Patch } from '../edits/fieldEdits';
+import { countryOptions, currencyOptions } from '../placeOptions';
 import { widgetText } from '../rules/playerTexts';
 import { usePlayerTexts } from '../rules/usePlayerTexts';
 import styles from '../Studio.module.css';
@@ -18,11 +19,16 @@ import { IconPicker } from './IconPicker';
 import { LimitFields } from './LimitFields';
 import { NumberField } from './NumberField';
 import { paymentSight } from './paymentScreens';
-import { chosenCountries, countryOptions, currencyOptions } from './placeOptions';
 import { Translations } from './Translations';
 
 /** An option needs an id. */
 const noGroup = 'none';
+
+/** The chosen countries after a change: every country, or some. */
+function chosenCountries(before: readonly string[], after: readonly string[]): readonly string[] {
+  if (!after.includes('*')) return after;
+  return before.includes('*') ? after.filter((code) => code !== '*' || after.length === 1) : ['*'];
+}
 
 interface Props {
   readonly layout: Layout;

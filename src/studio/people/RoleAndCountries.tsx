@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { OperatorRole } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { countryOptions } from '../editor/placeOptions';
+import { countryOptions } from '../placeOptions';
 import { MultiSelect } from '../ui/MultiSelect';
 import { Select } from '../ui/Select';
-import { roles } from './roles';
+
+/** Each may do what those before it may. */
+const roles = ['author', 'publisher', 'admin'] as const satisfies readonly OperatorRole[];
 
 interface Props {
   readonly role: OperatorRole;

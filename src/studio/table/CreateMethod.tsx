@@ -7,6 +7,7 @@ import { call } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
 import { createLayout, isMethodName, nameFrom } from '../edits/createLayout';
 import { methodId } from '../methodId';
+import { countryOptions, currencyOptions } from '../placeOptions';
 import { Button } from '../ui/Button';
 import { ComboBox } from '../ui/ComboBox';
 import { Dialog } from '../ui/Dialog';
@@ -16,7 +17,6 @@ import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
 import { useRefusalText } from '../useRefusalText';
 import styles from './MethodTable.module.css';
-import { countryOptions, currencyOptions } from './names';
 import { usualCurrencies } from './usualCurrencies';
 
 interface Props {

@@ -3,9 +3,9 @@ import type { MethodSummary } from '../../contract/generated/types';
 import { formatMoney } from '../../domain/formatMoney';
 import type { Translate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
+import { countryName, groupText } from '../placeOptions';
 import styles from './MethodTable.module.css';
 import { lastChange, stateOf } from './methodState';
-import { countryName, groupText } from './names';
 import type { ProblemsOf } from './sortMethods';
 import type { ColumnId } from './tableView';
 

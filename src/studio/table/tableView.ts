@@ -35,8 +35,8 @@ const usualColumns: readonly ColumnId[] = [
 export interface TableView {
   readonly query: string;
   /** Each null: all. */
-  readonly kind: MethodSummary['transaction'] | null;
-  readonly state: MethodState | null;
+  readonly kind: string | null;
+  readonly state: string | null;
   readonly country: string | null;
   readonly currency: string | null;
   readonly group: string | null;

@@ -1,13 +1,13 @@
-import type { MethodSummary } from '../../contract/generated/types';
-import phoneCountries from '../../form/phone/phoneCountries.json';
-import { currencies } from '../../tables/currencies';
-import type { OptionData } from '../ui/Option';
+import type { MethodSummary } from '../contract/generated/types';
+import { currencies } from '../tables/currencies';
+import { isoCountries } from '../tables/isoCountries';
+import type { OptionData } from './ui/Option';
 
-const displayNames = (tag: string, type: 'region' | 'currency' | 'language') => {
+const displayNames = (tag: string, type: 'region' | 'currency') => {
   const names = new Intl.DisplayNames([tag, 'en'], { type, fallback: 'code' });
   return (code: string): string => {
     try {
-      return names.of(type === 'language' ? code : code.toUpperCase()) ?? code;
+      return names.of(code.toUpperCase()) ?? code;
     } catch {
       return code; // 'USDT' is no currency to Intl
     }
@@ -22,18 +22,20 @@ const byText =
   ({ text: one }: OptionData, { text: other }: OptionData): number =>
     one.localeCompare(other, tag);
 
-/** Countries to choose from, by name: those given, or all that there are. */
-export function countryOptions(tag: string, codes: readonly string[] | null = null): readonly OptionData[] {
+/** Countries to choose from, by name: those given, or all of ISO 3166-1. */
+export function countryOptions(tag: string, codes: Iterable<string> = isoCountries): readonly OptionData[] {
   const nameOf = countryName(tag);
-  const all = codes ?? phoneCountries.flatMap(([code]) => code ?? []);
-  return [...new Set(all)].map((id) => ({ id, text: nameOf(id), note: id })).sort(byText(tag));
+  return [...new Set(codes)].map((id) => ({ id, text: nameOf(id), note: id })).sort(byText(tag));
 }
 
-/** Currencies to choose from: those given, or all that the widget knows. */
-export function currencyOptions(tag: string, codes: readonly string[] | null = null): readonly OptionData[] {
+/** Currencies to choose from: those given, or all of specification §3. */
+export function currencyOptions(
+  tag: string,
+  codes: readonly string[] = Object.keys(currencies),
+): readonly OptionData[] {
   const nameOf = displayNames(tag, 'currency');
   const option = (id: string): OptionData => ({ id, text: id, ...(nameOf(id) !== id && { note: nameOf(id) }) });
-  return [...new Set(codes ?? Object.keys(currencies))].map(option).sort(byText(tag));
+  return [...new Set(codes)].map(option).sort(byText(tag));
 }
 
 /** The groups of some methods, as 'p2p methods ukraine'. */
