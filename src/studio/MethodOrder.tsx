@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { Button } from '../ui/primitives/Button/Button';
 import type { Answer } from './api/answer';
 import { call } from './api/store';
 import { SortableCard } from './editor/SortableCard';
@@ -10,6 +9,7 @@ import { positionsAfterMove } from './edits/positionsAfterMove';
 import { iconSource } from './iconSource';
 import shapes from './MethodList.module.css';
 import styles from './Studio.module.css';
+import { Button } from './ui/Button';
 import { TextField } from './ui/TextField';
 
 interface Props {
@@ -75,12 +75,10 @@ export function MethodOrder({ methods, onDone, close }: Props) {
       </SortableList>
       <TextField label={t('order.why')} value={note} onChange={setNote} />
       <div className={styles.row}>
-        <Button type="submit" size="s" busy={isBusy} disabled={moved.length === 0 || note.trim() === ''}>
+        <Button type="submit" look="primary" isPending={isBusy} isDisabled={moved.length === 0 || note.trim() === ''}>
           {t('order.publish')}
         </Button>
-        <button type="button" className={styles.small} onClick={close}>
-          {t('notNow')}
-        </button>
+        <Button onPress={close}>{t('notNow')}</Button>
       </div>
     </form>
   );

@@ -1,9 +1,10 @@
 import { KeyRound } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Passkey } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
 import { selectAll, TextField } from '../ui/TextField';
 import shapes from './Account.module.css';
 
@@ -27,11 +28,6 @@ export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
     lastUsedAt === null ? t('passkey.unused') : t('passkey.used', { date: dateOf(lastUsedAt) }),
     ...(isSynced ? [t('passkey.synced')] : []),
   ];
-  const small = (words: string, onClick: () => void, more = ''): ReactNode => (
-    <button type="button" className={`${styles.small} ${more}`} onClick={onClick}>
-      {words}
-    </button>
-  );
   const show = (): void => {
     setName(passkey.name);
     setMode('shown');
@@ -60,10 +56,8 @@ export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
             autoComplete="off"
             isRequired
           />
-          <button type="submit" className={styles.small}>
-            {t('people.save')}
-          </button>
-          {small(t('passkey.cancel'), show)}
+          <Button type="submit">{t('people.save')}</Button>
+          <Button onPress={show}>{t('passkey.cancel')}</Button>
         </form>
       ) : (
         <>
@@ -76,13 +70,15 @@ export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
           <span className={shapes.actions}>
             {mode === 'removed' ? (
               <>
-                {small(t('passkey.removeNow'), onRemove, shapes.danger)}
-                {small(t('passkey.cancel'), show)}
+                <Button look="danger" onPress={onRemove}>
+                  {t('passkey.removeNow')}
+                </Button>
+                <Button onPress={show}>{t('passkey.cancel')}</Button>
               </>
             ) : (
               <>
-                {small(t('passkey.rename'), () => setMode('renamed'))}
-                {small(t('passkey.remove'), () => setMode('removed'))}
+                <Button onPress={() => setMode('renamed')}>{t('passkey.rename')}</Button>
+                <Button onPress={() => setMode('removed')}>{t('passkey.remove')}</Button>
               </>
             )}
           </span>

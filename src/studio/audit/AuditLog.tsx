@@ -6,6 +6,8 @@ import { studioApi } from '../api/studioApi';
 import { LoadNotice } from '../Loaded';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
+import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
 import { AuditTable } from './AuditTable';
@@ -86,10 +88,10 @@ export function AuditLog() {
             {entries && t('audit.count', { number: entries.length })}
           </span>
           <span className={styles.spacer} />
-          <a className={styles.small} href={exportOf(filters, 'csv')} download>
+          <a className={kit.button} href={exportOf(filters, 'csv')} download>
             {t('audit.csv')}
           </a>
-          <a className={styles.small} href={exportOf(filters, 'json')} download>
+          <a className={kit.button} href={exportOf(filters, 'json')} download>
             {t('audit.json')}
           </a>
         </div>
@@ -101,9 +103,7 @@ export function AuditLog() {
             {!query.hasNextPage ? (
               <p className={styles.muted}>{t('audit.end')}</p>
             ) : (
-              <button type="button" className={styles.small} onClick={() => void query.fetchNextPage()}>
-                {t('audit.more')}
-              </button>
+              <Button onPress={() => void query.fetchNextPage()}>{t('audit.more')}</Button>
             )}
           </div>
         )}

@@ -3,6 +3,7 @@ import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { conflictKey, mergeLayouts, type Side } from '../edits/mergeLayouts';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
 import { conflictWords } from './conflictWords';
 import shapes from './MergeCard.module.css';
 
@@ -58,9 +59,9 @@ export function MergeCard({ base, mine, theirs, author, method, resolve: join }:
         );
       })}
       <div className={styles.row}>
-        <button type="submit" className={styles.small} disabled={!isDecided}>
+        <Button type="submit" isDisabled={!isDecided}>
           {t('merge.save')}
-        </button>
+        </Button>
       </div>
     </form>
   );

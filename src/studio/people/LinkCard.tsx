@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { copyText } from '../../ui/primitives/CopyButton/copyText';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
 import { selectAll, TextField } from '../ui/TextField';
 
 interface Props extends PasswordLink {
@@ -30,16 +31,10 @@ export function LinkCard({ name, link, expiresAt, close }: Props) {
         hint={t('people.linkNote', { time: new Date(expiresAt).toLocaleString(tag) })}
       />
       <div className={styles.row}>
-        <button
-          type="button"
-          className={styles.small}
-          onClick={() => void copyText(address).then((isCopied) => isCopied && setCopied(link))}
-        >
+        <Button onPress={() => void copyText(address).then((isCopied) => isCopied && setCopied(link))}>
           {t('people.copy')}
-        </button>
-        <button type="button" className={styles.small} onClick={close}>
-          {t('people.close')}
-        </button>
+        </Button>
+        <Button onPress={close}>{t('people.close')}</Button>
         <span className={styles.good} role="status">
           {copied === link && t('people.copied')}
         </span>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ChangePersonRequest, Person } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
 import { RoleAndCountries } from './RoleAndCountries';
 
 interface Props {
@@ -49,34 +49,19 @@ export function PersonCard(props: Props) {
             <RoleAndCountries role={role} setRole={setRole} countries={countries} setCountries={setCountries} />
           </div>
           <div className={styles.row}>
-            <button
-              type="button"
-              className={styles.small}
-              disabled={isSame}
-              onClick={() => onChange({ id, role, countries: [...countries], isDisabled })}
-            >
+            <Button isDisabled={isSame} onPress={() => onChange({ id, role, countries: [...countries], isDisabled })}>
               {t('people.save')}
-            </button>
-            <button type="button" className={styles.small} disabled={isDisabled} onClick={onLink}>
+            </Button>
+            <Button isDisabled={isDisabled} onPress={onLink}>
               {t('people.newLink')}
-            </button>
-            <button
-              type="button"
-              className={styles.small}
-              onClick={() => onChange({ id, role: person.role, countries: person.countries, isDisabled: !isDisabled })}
+            </Button>
+            <Button
+              onPress={() => onChange({ id, role: person.role, countries: person.countries, isDisabled: !isDisabled })}
             >
               {t(isDisabled ? 'people.enable' : 'people.disable')}
-            </button>
-            {passkeys > 0 && (
-              <button type="button" className={styles.small} onClick={onRemovePasskeys}>
-                {t('people.removePasskeys')}
-              </button>
-            )}
-            {hasIdentity && (
-              <button type="button" className={styles.small} onClick={onRemoveIdentity}>
-                {t('people.removeIdentity')}
-              </button>
-            )}
+            </Button>
+            {passkeys > 0 && <Button onPress={onRemovePasskeys}>{t('people.removePasskeys')}</Button>}
+            {hasIdentity && <Button onPress={onRemoveIdentity}>{t('people.removeIdentity')}</Button>}
           </div>
         </div>
       </details>
@@ -92,9 +77,9 @@ export function PersonCard(props: Props) {
                 {agent}
               </span>
               {isOwn && <span className={styles.tag}>{t('people.own')}</span>}
-              <button type="button" className={styles.small} onClick={() => onEndSession(session)}>
+              <Button isSmall onPress={() => onEndSession(session)}>
                 {t('people.end')}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
