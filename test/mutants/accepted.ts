@@ -60,7 +60,7 @@ export const accepted: readonly Accepted[] = [
     why: 'For the compiler: a reducer gets a draft.',
   },
   {
-    file: 'src/cashier/store/ruleTimedOut.ts',
+    file: 'src/cashier/store/screenActions.ts',
     line: "'form/ruleTimedOut'",
     why: 'The name of an action, for developers.',
   },

@@ -13,3 +13,10 @@ export const fieldErrorShown = createAction<{
   errorKey: string | undefined;
 }>('screen/fieldErrorShown');
 export const formViewed = createAction<{ transaction: TransactionKind; method: MethodName }>('screen/formViewed');
+/** A field's regular expression timed out, so the server validates the field. Sent once per session and expression. */
+export const ruleTimedOut = createAction<{
+  transaction: TransactionKind;
+  method: MethodName;
+  field: string;
+  pattern: string;
+}>('form/ruleTimedOut');

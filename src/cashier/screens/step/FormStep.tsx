@@ -1,18 +1,21 @@
 import { useId, useState } from 'react';
 import { MethodForm } from '../../../../widgets/MethodForm';
 import type { FieldErrors } from '../../../contract/generated/types';
+import type { AmountLimits } from '../../../domain/limits';
 import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
-import { ruleTimedOut } from '../../store/ruleTimedOut';
+import { ruleTimedOut } from '../../store/screenActions';
 import { answerStep } from '../../transaction/answerStep';
-import { noLimits } from '../shared/noLimits';
 import { SubmitButton } from '../shared/SubmitButton';
 import { useCompiledForm } from '../shared/useCompiledForm';
 import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
+
+/** Its amount is fixed already. */
+const noLimits: AmountLimits = { min: '0', max: null };
 
 /** A further server-driven form within a transaction, rendered by the same engine as the method's own. */
 export function FormStep({ transaction, step }: StepProps<'form'>) {
