@@ -1,7 +1,8 @@
 /**
  * npm run budgets: the JavaScript and CSS that the built widget needs until the first tile of its deposit list is
  * painted, and fetches until its first form is usable, as gzip and brotli of what is served, in real Chromium.
- * The limits only ever go down. Also reports the code that runs until the first tile.
+ * The limits only ever go down. Also reports the code that runs until the first tile. size-limit would weigh files that
+ * somebody lists; here the page says which it fetches, and when.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

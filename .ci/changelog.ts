@@ -1,6 +1,7 @@
 /**
  * `npm run changelog`: moves the changesets in .changeset into the changelogs of their packages, under the version in
- * package.json. With --check it only reports changesets that are not valid.
+ * package.json. With --check it only reports changesets that are not valid. @changesets/cli takes npm workspaces, each with
+ * a manifest and a version of its own; our packages are folders that the build writes, all of one version.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

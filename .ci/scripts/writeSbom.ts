@@ -1,4 +1,7 @@
-/** Part of `npm run build`: writes the software bill of materials (CycloneDX 1.5), from npm's own. */
+/**
+ * Part of `npm run build`: writes the software bill of materials (CycloneDX 1.5), from npm's own. @cyclonedx/cyclonedx-npm
+ * knows as little which packages a page contains, and its webpack plugin not which the gateway imports.
+ */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -121,7 +121,7 @@ async function play(cluster: Cluster, { name, isOneNode = false, run }: Phase) {
 const cluster = await startCluster(values.from);
 try {
   const played = [];
-  for (const phase of phases.filter(({ name }) => values.only === undefined || name === values.only)) {
+  for (const phase of phases.filter(({ name }) => name.includes(values.only ?? ''))) {
     process.stderr.write(`${phase.name}\n`);
     played.push(await play(cluster, phase));
   }

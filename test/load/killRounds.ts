@@ -27,11 +27,13 @@ const { token } = await openSession(gateway.url, { userId: 'killed' });
 const report: Record<string, { rounds: number; acknowledged: number; found: number; lost: number; doubled: number }> =
   {};
 
+let amount = 1000;
 for (const [moment, delay] of Object.entries(moments)) {
   const row = { rounds: Number(values.rounds), acknowledged: 0, found: 0, lost: 0, doubled: 0 };
   for (let round = 0; round < row.rounds; round += 1) {
-    // A unique amount: the same payment twice within 2 s would be a duplicate.
-    const payload = pix({ amount: String(1000 + round) });
+    // The same payment again would be a duplicate.
+    amount += 1;
+    const payload = pix({ amount: String(amount) });
     const answer = callHttp(gateway.url, token, 'createDeposit', payload).then(
       (reply) => transactionOf(reply).id,
       () => null,
