@@ -1,5 +1,5 @@
-import { hasCharacter, normalKinds } from '../../form/ruleBlocks/characterKinds';
-import { type CharacterGroup, type CharacterKinds, characterGroups } from '../../form/ruleBlocks/RuleBlock';
+import { hasCharacter, normalKinds } from '../ruleBlocks/characterKinds';
+import { type CharacterGroup, type CharacterKinds, characterGroups } from '../ruleBlocks/RuleBlock';
 import { useTranslate } from '../../i18n/useTranslate';
 import { MultiSelect } from '../ui/MultiSelect';
 import { ParsedText } from './ParsedText';

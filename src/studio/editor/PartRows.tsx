@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide';
-import type { RulePart } from '../../form/ruleBlocks/RuleBlock';
+import type { RulePart } from '../ruleBlocks/RuleBlock';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Button, IconButton } from '../ui/Button';
 import { Select } from '../ui/Select';

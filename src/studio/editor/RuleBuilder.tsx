@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RuleBlock } from '../../form/ruleBlocks/RuleBlock';
-import { normalRule, problemOf, writeRule } from '../../form/ruleBlocks/writeRule';
+import type { RuleBlock } from '../ruleBlocks/RuleBlock';
+import { normalRule, problemOf, writeRule } from '../ruleBlocks/writeRule';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isRuleKind, ruleKindOf, ruleKinds } from '../rules/ruleKinds';
 import styles from '../Studio.module.css';

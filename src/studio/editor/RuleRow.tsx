@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide';
 import type { Text, WireFieldRule } from '../../contract/generated/types';
-import type { RuleBlock } from '../../form/ruleBlocks/RuleBlock';
-import { readRule } from '../../form/ruleBlocks/readRule';
+import type { RuleBlock } from '../ruleBlocks/RuleBlock';
+import { readRule } from '../ruleBlocks/readRule';
 import { useTranslate } from '../../i18n/useTranslate';
 import { contradicts } from '../rules/contradicts';
 import { type PlayerTexts, suggestedMessage, widgetText } from '../rules/playerTexts';

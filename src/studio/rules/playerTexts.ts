@@ -1,6 +1,6 @@
 import type { Text, WireFieldDefinition } from '../../contract/generated/types';
-import type { RuleBlock } from '../../form/ruleBlocks/RuleBlock';
-import { ruleExample } from '../../form/ruleBlocks/ruleSamples';
+import type { RuleBlock } from '../ruleBlocks/RuleBlock';
+import { ruleExample } from '../ruleBlocks/ruleSamples';
 import type { Messages } from '../../i18n/createI18n';
 import { createTranslate } from '../../i18n/createTranslate';
 import { fieldTitle } from '../../lint/fieldTitle';

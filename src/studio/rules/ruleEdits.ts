@@ -3,11 +3,11 @@ import type { Layout, WireFieldDefinition, WireFieldRule } from '../../contract/
 import { methodFieldsOf } from '../../contract/layout';
 import { wireRulesOf } from '../../contract/olderSpelling';
 import { isNamedMask } from '../../form/mask/createMask';
-import type { RuleBlock } from '../../form/ruleBlocks/RuleBlock';
-import { readRule } from '../../form/ruleBlocks/readRule';
-import { ruleMask } from '../../form/ruleBlocks/ruleMask';
-import { ruleSamples } from '../../form/ruleBlocks/ruleSamples';
-import { writeRule } from '../../form/ruleBlocks/writeRule';
+import type { RuleBlock } from '../ruleBlocks/RuleBlock';
+import { readRule } from '../ruleBlocks/readRule';
+import { ruleMask } from '../ruleBlocks/ruleMask';
+import { ruleSamples } from '../ruleBlocks/ruleSamples';
+import { writeRule } from '../ruleBlocks/writeRule';
 import { identifiers } from '../../tables/identifiers/identifiers';
 import { changeField, patched } from '../edits/fieldEdits';
 import { fieldTemplates } from '../edits/templates';

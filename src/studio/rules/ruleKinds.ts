@@ -1,4 +1,4 @@
-import type { CharacterKinds, RuleBlock } from '../../form/ruleBlocks/RuleBlock';
+import type { CharacterKinds, RuleBlock } from '../ruleBlocks/RuleBlock';
 
 const digits: CharacterKinds = { groups: ['digits'], also: '', except: '' };
 

@@ -1,5 +1,5 @@
-import { runsOf } from '../../form/ruleBlocks/characterKinds';
-import type { CharacterKinds, CharactersPart, RuleBlock, RulePart } from '../../form/ruleBlocks/RuleBlock';
+import { runsOf } from '../ruleBlocks/characterKinds';
+import type { CharacterKinds, CharactersPart, RuleBlock, RulePart } from '../ruleBlocks/RuleBlock';
 import type { Translate } from '../../i18n/useTranslate';
 
 /** What words are made with: the texts of a language. */

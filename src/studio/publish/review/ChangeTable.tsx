@@ -1,5 +1,5 @@
 import type { Layout } from '../../../contract/generated/types';
-import { readRule } from '../../../form/ruleBlocks/readRule';
+import { readRule } from '../../ruleBlocks/readRule';
 import { type Translate, useTranslate } from '../../../i18n/useTranslate';
 import type { Change, ChangeValue } from '../../../lint/changes/Change';
 import { changedPart, valueWords } from '../../../lint/changes/changeWords';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Layout, LintProblem, WireFieldDefinition } from '../../../../src/contract/generated/types';
 import { identifierChecks } from '../../../../src/domain/identifierChecks/identifierChecks';
-import type { CharacterKinds, RuleBlock } from '../../../../src/form/ruleBlocks/RuleBlock';
-import { readRule } from '../../../../src/form/ruleBlocks/readRule';
+import type { CharacterKinds, RuleBlock } from '../../../../src/studio/ruleBlocks/RuleBlock';
+import { readRule } from '../../../../src/studio/ruleBlocks/readRule';
 import { textIn } from '../../../../src/i18n/textIn';
 import { formSettings } from '../../../../src/lint/formSettings';
 import {

@@ -1,6 +1,6 @@
-import type { MaskRule } from '../mask/createMask';
-import { createMask } from '../mask/createMask';
-import { patternFor } from '../regex/patternFor';
+import type { MaskRule } from '../../form/mask/createMask';
+import { createMask } from '../../form/mask/createMask';
+import { patternFor } from '../../form/regex/patternFor';
 import { hasCharacter } from './characterKinds';
 import { namedRules } from './namedRules';
 import type { CharacterKinds, RuleBlock, RulePart } from './RuleBlock';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMask } from '../../../../src/form/mask/createMask';
 import { patternFor } from '../../../../src/form/regex/patternFor';
-import { normalKinds } from '../../../../src/form/ruleBlocks/characterKinds';
-import { namedRules } from '../../../../src/form/ruleBlocks/namedRules';
+import { normalKinds } from '../../../../src/studio/ruleBlocks/characterKinds';
+import { namedRules } from '../../../../src/studio/ruleBlocks/namedRules';
 import {
   type CharacterGroup,
   type CharacterKinds,
@@ -12,11 +12,11 @@ import {
   type RuleBlock,
   type RulePart,
   rulePlaces,
-} from '../../../../src/form/ruleBlocks/RuleBlock';
-import { readRule } from '../../../../src/form/ruleBlocks/readRule';
-import { ruleMask } from '../../../../src/form/ruleBlocks/ruleMask';
-import { ruleExample, ruleSamples } from '../../../../src/form/ruleBlocks/ruleSamples';
-import { normalRule, problemOf, writeRule } from '../../../../src/form/ruleBlocks/writeRule';
+} from '../../../../src/studio/ruleBlocks/RuleBlock';
+import { readRule } from '../../../../src/studio/ruleBlocks/readRule';
+import { ruleMask } from '../../../../src/studio/ruleBlocks/ruleMask';
+import { ruleExample, ruleSamples } from '../../../../src/studio/ruleBlocks/ruleSamples';
+import { normalRule, problemOf, writeRule } from '../../../../src/studio/ruleBlocks/writeRule';
 import { identifiers } from '../../../../src/tables/identifiers/identifiers';
 import { layouts } from '../../schemas/layouts';
 import { claimOf } from './support/claimOf';

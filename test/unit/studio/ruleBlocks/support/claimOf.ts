@@ -1,4 +1,4 @@
-import type { CharacterKinds, RuleBlock, RulePart } from '../../../../../src/form/ruleBlocks/RuleBlock';
+import type { CharacterKinds, RuleBlock, RulePart } from '../../../../../src/studio/ruleBlocks/RuleBlock';
 
 /** What the sentence of a rule claims, tested without an expression for the whole. */
 export function claimOf(rule: RuleBlock, text: string): boolean {

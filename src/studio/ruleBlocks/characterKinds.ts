@@ -1,5 +1,5 @@
-import type { CharacterSet } from '../regex/PatternNode';
-import { parsePattern } from '../regex/parsePattern';
+import type { CharacterSet } from '../../form/regex/PatternNode';
+import { parsePattern } from '../../form/regex/parsePattern';
 import type { CharacterGroup, CharacterKinds } from './RuleBlock';
 
 const membersOf = (first: string, last: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import { patternFor } from '../regex/patternFor';
+import { patternFor } from '../../form/regex/patternFor';
 import { classOf, hasCharacter, normalKinds } from './characterKinds';
 import { namedRules } from './namedRules';
 import type { CharactersRule, RuleBlock, RulePart, RulePlace } from './RuleBlock';

@@ -1,6 +1,6 @@
-import type { PatternNode } from '../regex/PatternNode';
-import { parsePattern } from '../regex/parsePattern';
-import { patternFor } from '../regex/patternFor';
+import type { PatternNode } from '../../form/regex/PatternNode';
+import { parsePattern } from '../../form/regex/parsePattern';
+import { patternFor } from '../../form/regex/patternFor';
 import { hasCharacter, kindsOfSet } from './characterKinds';
 import { namedRuleOf } from './namedRules';
 import type { CharacterKinds, RuleBlock, RulePart, RulePlace } from './RuleBlock';
