@@ -1,6 +1,6 @@
+import { useTranslate } from '../../i18n/useTranslate';
 import { hasCharacter, normalKinds } from '../ruleBlocks/characterKinds';
 import { type CharacterGroup, type CharacterKinds, characterGroups } from '../ruleBlocks/RuleBlock';
-import { useTranslate } from '../../i18n/useTranslate';
 import { MultiSelect } from '../ui/MultiSelect';
 import { ParsedText } from './ParsedText';
 

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide';
-import type { RulePart } from '../ruleBlocks/RuleBlock';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { RulePart } from '../ruleBlocks/RuleBlock';
 import { Button, IconButton } from '../ui/Button';
 import { Select } from '../ui/Select';
 import parts from './FieldSettings.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { RuleBlock } from '../ruleBlocks/RuleBlock';
 import { normalRule, problemOf, writeRule } from '../ruleBlocks/writeRule';
-import { useTranslate } from '../../i18n/useTranslate';
 import { isRuleKind, ruleKindOf, ruleKinds } from '../rules/ruleKinds';
 import styles from '../Studio.module.css';
 import { Select } from '../ui/Select';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide';
 import type { Text, WireFieldRule } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { RuleBlock } from '../ruleBlocks/RuleBlock';
 import { readRule } from '../ruleBlocks/readRule';
-import { useTranslate } from '../../i18n/useTranslate';
 import { contradicts } from '../rules/contradicts';
 import { type PlayerTexts, suggestedMessage, widgetText } from '../rules/playerTexts';
 import { ruleInWords } from '../rules/ruleWords';

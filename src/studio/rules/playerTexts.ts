@@ -1,10 +1,10 @@
 import type { Text, WireFieldDefinition } from '../../contract/generated/types';
-import type { RuleBlock } from '../ruleBlocks/RuleBlock';
-import { ruleExample } from '../ruleBlocks/ruleSamples';
 import type { Messages } from '../../i18n/createI18n';
 import { createTranslate } from '../../i18n/createTranslate';
 import { fieldTitle } from '../../lint/fieldTitle';
 import { type DefinitionLanguage, definitionLanguages } from '../../tables/countryLanguages';
+import type { RuleBlock } from '../ruleBlocks/RuleBlock';
+import { ruleExample } from '../ruleBlocks/ruleSamples';
 import { ruleMessage, type Words } from './ruleWords';
 
 /** The texts of all languages: those of the widget, and the words of rules. */

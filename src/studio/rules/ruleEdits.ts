@@ -3,14 +3,14 @@ import type { Layout, WireFieldDefinition, WireFieldRule } from '../../contract/
 import { methodFieldsOf } from '../../contract/layout';
 import { wireRulesOf } from '../../contract/olderSpelling';
 import { isNamedMask } from '../../form/mask/createMask';
+import { identifiers } from '../../tables/identifiers/identifiers';
+import { changeField, patched } from '../edits/fieldEdits';
+import { fieldTemplates } from '../edits/templates';
 import type { RuleBlock } from '../ruleBlocks/RuleBlock';
 import { readRule } from '../ruleBlocks/readRule';
 import { ruleMask } from '../ruleBlocks/ruleMask';
 import { ruleSamples } from '../ruleBlocks/ruleSamples';
 import { writeRule } from '../ruleBlocks/writeRule';
-import { identifiers } from '../../tables/identifiers/identifiers';
-import { changeField, patched } from '../edits/fieldEdits';
-import { fieldTemplates } from '../edits/templates';
 import { type PlayerTexts, suggestedMessage } from './playerTexts';
 
 type Sample = Layout['samples'][string];

@@ -1,6 +1,6 @@
+import type { Translate } from '../../i18n/useTranslate';
 import { runsOf } from '../ruleBlocks/characterKinds';
 import type { CharacterKinds, CharactersPart, RuleBlock, RulePart } from '../ruleBlocks/RuleBlock';
-import type { Translate } from '../../i18n/useTranslate';
 
 /** What words are made with: the texts of a language. */
 export type Words = Pick<Translate, 't' | 'tag'>;

@@ -1,9 +1,9 @@
 import type { Layout } from '../../../contract/generated/types';
-import { readRule } from '../../ruleBlocks/readRule';
 import { type Translate, useTranslate } from '../../../i18n/useTranslate';
 import type { Change, ChangeValue } from '../../../lint/changes/Change';
 import { changedPart, valueWords } from '../../../lint/changes/changeWords';
 import { describeChange } from '../../../lint/describeChange';
+import { readRule } from '../../ruleBlocks/readRule';
 import { ruleInWords } from '../../rules/ruleWords';
 import { usePlayerTexts } from '../../rules/usePlayerTexts';
 import styles from '../../Studio.module.css';

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Layout, LintProblem, WireFieldDefinition } from '../../../../src/contract/generated/types';
 import { identifierChecks } from '../../../../src/domain/identifierChecks/identifierChecks';
-import type { CharacterKinds, RuleBlock } from '../../../../src/studio/ruleBlocks/RuleBlock';
-import { readRule } from '../../../../src/studio/ruleBlocks/readRule';
 import { textIn } from '../../../../src/i18n/textIn';
 import { formSettings } from '../../../../src/lint/formSettings';
 import {
@@ -13,6 +11,8 @@ import {
 } from '../../../../src/studio/edits/identifierEdits';
 import { fixOf } from '../../../../src/studio/edits/problemFixes';
 import { fieldTemplates } from '../../../../src/studio/edits/templates';
+import type { CharacterKinds, RuleBlock } from '../../../../src/studio/ruleBlocks/RuleBlock';
+import { readRule } from '../../../../src/studio/ruleBlocks/readRule';
 import { contradicts } from '../../../../src/studio/rules/contradicts';
 import {
   loadPlayerTexts,
