@@ -39,7 +39,6 @@ const cashierOrder = [
   ['store'],
   ['captcha', 'monitoring', 'analytics'],
   ['transaction'],
-  ['navigation'],
   ['routes'],
   ['screens'],
   ['boot'],

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { routeTable } from '../../src/cashier/navigation/routeTable';
+import { routeTable } from '../../src/cashier/routes/routeTable';
 import { messagesOf } from '../builders/layouts';
 import { brazil, hostUser } from '../builders/players';
 import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';

@@ -1,6 +1,6 @@
 /** What must not compile: a path that the route table lacks. Runs nowhere. */
-import type { RoutePath } from '../../src/cashier/navigation/routeTable';
-import type { RouteNavigate } from '../../src/cashier/navigation/useRoute';
+import type { RoutePath } from '../../src/cashier/routes/routeTable';
+import type { RouteNavigate } from '../../src/cashier/routes/useRoute';
 
 declare const navigate: RouteNavigate;
 

@@ -1,5 +1,5 @@
 import { loadBadge } from '../../ui/theme/loadBadge';
-import { StepNavigation } from '../navigation/StepNavigation';
+import { StepNavigation } from '../routes/StepNavigation';
 import { Notices } from '../screens/shared/Notices';
 import type { CashierStore } from '../store/createStore';
 import { badgeLoaded } from '../store/slices/ui';

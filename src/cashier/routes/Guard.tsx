@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Transaction } from '../../contract/transaction';
 import { whenIdle } from '../../ui/whenIdle';
-import { stateOfPayment } from '../navigation/place';
-import type { RouteRow } from '../navigation/routeTable';
-import { usePlace } from '../navigation/usePlace';
-import { useStepPath } from '../navigation/useStepPath';
-import { visitOf } from '../navigation/visitOf';
 import { useCashierDispatch, useCashierSelector } from '../store/createStore';
 import { initialMethodsRestored, methodChosen } from '../store/slices/selection';
 import { recoverLater } from '../transaction/recoverLater';
 import { Page } from './Page';
+import { stateOfPayment } from './place';
 import { knownOf, recoveryTable } from './recoveryTable';
+import type { RouteRow } from './routeTable';
 import { ScreenSkeleton } from './ScreenSkeleton';
+import { usePlace } from './usePlace';
+import { useStepPath } from './useStepPath';
+import { visitOf } from './visitOf';
 
 interface Props {
   readonly row: RouteRow;

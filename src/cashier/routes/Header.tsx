@@ -1,10 +1,10 @@
 import { useTranslate } from '../../i18n/useTranslate';
-import { useCloseCashier } from '../navigation/useCloseCashier';
-import { useEscapeKey } from '../navigation/useEscapeKey';
-import { useGoBack, useRoute } from '../navigation/useRoute';
 import { useCashierSelector } from '../store/createStore';
 import { HeaderView } from './HeaderView';
 import { headerTitleKey } from './headerTitleKey';
+import { useCloseCashier } from './useCloseCashier';
+import { useEscapeKey } from './useEscapeKey';
+import { useGoBack, useRoute } from './useRoute';
 
 /**
  * Back, or the title where there is no way back; Close where the host allows it and the route does not hide it (§2).

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { RouteRow } from '../navigation/routeTable';
 import { Header } from './Header';
 import { PageView } from './PageView';
+import type { RouteRow } from './routeTable';
 import { useHostBack } from './useHostBack';
 
 /** The router's key of the first page. */

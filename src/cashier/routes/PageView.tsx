@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { RouteRow } from '../navigation/routeTable';
 import styles from './Page.module.css';
+import type { RouteRow } from './routeTable';
 
 interface Props {
   readonly row: Pick<RouteRow, 'path' | 'transition'>;

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type LazyPart, useIsLoading } from '../../ui/lazyPart';
-import { type RouteRow, routeAt, type ScreenName } from '../navigation/routeTable';
 import { Guard } from './Guard';
+import { type RouteRow, routeAt, type ScreenName } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { useWithQuery } from './useWithQuery';

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { beginLoading } from '../../ui/beginLoading';
 import { Skeleton } from '../../ui/primitives/Skeleton/Skeleton';
 import { TileListSkeleton } from '../../ui/primitives/Tile/Tile';
-import type { ScreenName } from '../navigation/routeTable';
+import type { ScreenName } from './routeTable';
 import styles from './ScreenSkeleton.module.css';
 import { SlowNotice } from './SlowNotice';
 

@@ -1,6 +1,6 @@
-import type { Place } from '../navigation/place';
 import type { TransactionState } from '../store/slices/transaction';
 import { isUnknown } from '../store/submission';
+import type { Place } from './place';
 
 /**
  * What is known of an unfinished payment of the player. `asking`: the server has not answered yet. `unknown`: one was

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useCloseCashier } from '../navigation/useCloseCashier';
-import { useGoBack } from '../navigation/useRoute';
 import { useServices } from '../store/ServicesContext';
+import { useCloseCashier } from './useCloseCashier';
+import { useGoBack } from './useRoute';
 
 /**
  * The host's go-back and swipe-back act like Back on the current screen; without a way back they close the widget

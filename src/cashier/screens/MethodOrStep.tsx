@@ -1,5 +1,5 @@
-import type { RouteRow } from '../navigation/routeTable';
-import { usePlace } from '../navigation/usePlace';
+import type { RouteRow } from '../routes/routeTable';
+import { usePlace } from '../routes/usePlace';
 import { StepScreen } from './loadScreens';
 import { MethodScreen } from './method/MethodScreen';
 

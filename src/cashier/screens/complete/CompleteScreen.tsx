@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { CopyButton } from '../../../ui/primitives/CopyButton/CopyButton';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
 import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusMark/StatusMark';
-import type { RouteRow } from '../../navigation/routeTable';
+import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierSelector } from '../../store/createStore';
 import { paymentFact } from '../../store/moneyFacts';

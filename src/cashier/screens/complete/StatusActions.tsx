@@ -2,15 +2,15 @@ import type { PaymentFact } from '../../../domain/money/moneyFact';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
-import { useCloseCashier } from '../../navigation/useCloseCashier';
-import { useRouteNavigate } from '../../navigation/useRoute';
+import { useCloseCashier } from '../../routes/useCloseCashier';
+import { useRouteNavigate } from '../../routes/useRoute';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { initialMethodsRestored } from '../../store/slices/selection';
 import { leavePayment } from '../../transaction/leavePayment';
 import { useRetry } from '../shared/useRetry';
 import { ContinueButton } from './ContinueButton';
 
-/** The one action that fits the status, and the others below it. */
+/** The one action that fits the status, and the others below it. `useRetry`: no `again` once its method is gone. */
 export function StatusActions({ fact: { kind, transaction } }: { fact: PaymentFact }) {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();

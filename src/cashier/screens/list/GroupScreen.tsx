@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { groupPath } from '../../navigation/entryTable';
-import type { RouteRow } from '../../navigation/routeTable';
+import { groupPath } from '../../routes/entryTable';
+import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { initialMethodsRestored } from '../../store/slices/selection';

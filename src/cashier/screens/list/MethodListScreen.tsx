@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { snippetEndpoints } from '../../api/paymentSnippet';
-import type { RouteRow } from '../../navigation/routeTable';
+import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useMethodList } from '../../store/useMethodList';
 import { useRegion } from '../../store/useRegion';

@@ -1,7 +1,7 @@
 import type { TransactionKind } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { renderIcon } from '../../../ui/icons/Icon';
-import { useRouteNavigate } from '../../navigation/useRoute';
+import { useRouteNavigate } from '../../routes/useRoute';
 import { useRegion } from '../../store/useRegion';
 import { RegionChipView } from './RegionChipView';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { TransactionKind } from '../../../contract/transaction';
-import { useRouteNavigate } from '../../navigation/useRoute';
+import { useRouteNavigate } from '../../routes/useRoute';
 import { useServices } from '../../store/ServicesContext';
 import type { MethodListState } from '../../store/useMethodList';
 

@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { Tile } from '../../../ui/primitives/Tile/Tile';
 import { TileList } from '../../../ui/primitives/Tile/TileView';
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden/VisuallyHidden';
-import type { RouteRow } from '../../navigation/routeTable';
+import type { RouteRow } from '../../routes/routeTable';
 import { useSelectedMethod } from '../../store/useMethodList';
 import styles from './BanksScreen.module.css';
 import { MethodHead } from './MethodHead';

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Glyph } from '../../../ui/icons/Glyph';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton';
 import { joinClasses } from '../../../ui/primitives/joinClasses';
-import { useRouteNavigate } from '../../navigation/useRoute';
+import { useRouteNavigate } from '../../routes/useRoute';
 import { useBonus } from '../shared/useBonus';
 import { useBonusTitle } from '../shared/useBonusTitle';
 import styles from './BonusCard.module.css';

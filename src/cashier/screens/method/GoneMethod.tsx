@@ -2,7 +2,7 @@ import type { TransactionKind } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
-import { useRouteNavigate } from '../../navigation/useRoute';
+import { useRouteNavigate } from '../../routes/useRoute';
 
 /** When the method disappears while its form is open (another region, a new layout). It knows nothing about money. */
 export function GoneMethod({ transaction }: { transaction: TransactionKind }) {

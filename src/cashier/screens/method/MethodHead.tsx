@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Glyph } from '../../../ui/icons/Glyph';
 import { Icon } from '../../../ui/icons/Icon';
 import { Button } from '../../../ui/primitives/Button/Button';
-import { useRouteNavigate } from '../../navigation/useRoute';
+import { useRouteNavigate } from '../../routes/useRoute';
 import { useVideoGuide } from '../shared/useVideoGuide';
 import styles from './MethodScreen.module.css';
 

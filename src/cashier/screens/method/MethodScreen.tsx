@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Method } from '../../../contract/method';
 import type { FormValues } from '../../../form/compile/CompiledForm';
 import { lazyPart } from '../../../ui/lazyPart';
-import type { RouteRow } from '../../navigation/routeTable';
+import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch } from '../../store/createStore';
 import { formViewed } from '../../store/screenActions';

@@ -17,7 +17,7 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { OptionalPart } from '../../../ui/OptionalPart';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { whenIdle } from '../../../ui/whenIdle';
-import { visitOf } from '../../navigation/visitOf';
+import { visitOf } from '../../routes/visitOf';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { fieldErrorShown, ruleTimedOut } from '../../store/screenActions';
 import { notified } from '../../store/slices/ui';

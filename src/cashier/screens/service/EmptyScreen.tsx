@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
-import type { RouteRow } from '../../navigation/routeTable';
-import { useRouteNavigate } from '../../navigation/useRoute';
+import type { RouteRow } from '../../routes/routeTable';
+import { useRouteNavigate } from '../../routes/useRoute';
 
 /** §2 'Empty state': no methods in this region; offers another region. */
 export function EmptyScreen({ row: { transaction } }: { row: RouteRow }) {

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
-import { routeOf } from '../../navigation/routeTable';
-import { useRouteNavigate } from '../../navigation/useRoute';
+import { routeOf } from '../../routes/routeTable';
+import { useRouteNavigate } from '../../routes/useRoute';
 import { useServices } from '../../store/ServicesContext';
 
 const messageIn = (state: unknown): string =>

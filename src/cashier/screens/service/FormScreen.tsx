@@ -6,7 +6,7 @@ import { I18nContext } from '../../../i18n/I18nProvider';
 import { requestLocale } from '../../../i18n/requestLocale';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { applyTheme } from '../../../ui/theme/applyTheme';
-import type { RouteRow } from '../../navigation/routeTable';
+import type { RouteRow } from '../../routes/routeTable';
 import { useCashierSelector } from '../../store/createStore';
 import { useServices } from '../../store/ServicesContext';
 import styles from './details.module.css';

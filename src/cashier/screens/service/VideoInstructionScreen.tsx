@@ -1,6 +1,6 @@
 import { useTranslate } from '../../../i18n/useTranslate';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
-import type { RouteRow } from '../../navigation/routeTable';
+import type { RouteRow } from '../../routes/routeTable';
 import { useVideoGuide } from '../shared/useVideoGuide';
 import styles from './details.module.css';
 

@@ -1,9 +1,9 @@
 import { ChevronRight, Clock } from 'lucide';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Glyph } from '../../../ui/icons/Glyph';
-import { stateOfPayment } from '../../navigation/place';
-import { useRouteNavigate } from '../../navigation/useRoute';
-import { useStepPath } from '../../navigation/useStepPath';
+import { stateOfPayment } from '../../routes/place';
+import { useRouteNavigate } from '../../routes/useRoute';
+import { useStepPath } from '../../routes/useStepPath';
 import { useCashierSelector } from '../../store/createStore';
 import { paymentFact } from '../../store/moneyFacts';
 import { MoneyText } from './MoneyText';

@@ -3,8 +3,8 @@ import type { CallFailure } from '../../../contract/failure';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { failureRules } from '../../../tables/failureRules';
 import { timings } from '../../../tables/timings';
-import type { RoutePath } from '../../navigation/routeTable';
-import { type RouteNavigate, useRouteNavigate } from '../../navigation/useRoute';
+import type { RoutePath } from '../../routes/routeTable';
+import { type RouteNavigate, useRouteNavigate } from '../../routes/useRoute';
 import { useCashierSelector } from '../../store/createStore';
 
 interface LoadingTask {

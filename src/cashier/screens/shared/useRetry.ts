@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import type { Transaction, TransactionKind } from '../../../contract/transaction';
 import { isMethodGroup } from '../../../tables/methodGroups';
-import { entryOf } from '../../navigation/entryTable';
-import { useRouteNavigate } from '../../navigation/useRoute';
+import { entryOf } from '../../routes/entryTable';
+import { useRouteNavigate } from '../../routes/useRoute';
 import { useCashierDispatch } from '../../store/createStore';
 import { initialMethodsRestored, methodChosen } from '../../store/slices/selection';
 import { useMethodList } from '../../store/useMethodList';

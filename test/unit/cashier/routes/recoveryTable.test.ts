@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../../src/cashier/navigation/place';
+import type { Place } from '../../../../src/cashier/routes/place';
 import { type Known, knownOf, recoveryTable } from '../../../../src/cashier/routes/recoveryTable';
 import type { LookUp } from '../../../../src/cashier/store/slices/transaction';
 import type { Submission } from '../../../../src/cashier/store/submission';

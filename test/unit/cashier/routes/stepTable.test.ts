@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Flow } from '../../../../src/cashier/navigation/entryTable';
-import { routeOf } from '../../../../src/cashier/navigation/routeTable';
-import { completePath, stepPath } from '../../../../src/cashier/navigation/stepTable';
+import type { Flow } from '../../../../src/cashier/routes/entryTable';
+import { routeOf } from '../../../../src/cashier/routes/routeTable';
+import { completePath, stepPath } from '../../../../src/cashier/routes/stepTable';
 import type { StepKind } from '../../../../src/contract/transaction';
 
 /** Contract C4's table as printed, relative to /deposit/; absent keys are empty cells. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Place, paymentIn, placeOf, stateOfPayment } from '../../../../src/cashier/navigation/place';
-import { type RoutePath, routeOf, routeTable } from '../../../../src/cashier/navigation/routeTable';
+import { type Place, paymentIn, placeOf, stateOfPayment } from '../../../../src/cashier/routes/place';
+import { type RoutePath, routeOf, routeTable } from '../../../../src/cashier/routes/routeTable';
 import type { SelectionState } from '../../../../src/cashier/store/slices/selection';
 import { methodNameOf, transactionIdOf } from '../../../../src/contract/ids';
 import { aTransaction } from '../../../builders/transactions';

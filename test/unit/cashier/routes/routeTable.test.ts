@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeAt, routeOf, routeTable } from '../../../../src/cashier/navigation/routeTable';
+import { routeAt, routeOf, routeTable } from '../../../../src/cashier/routes/routeTable';
 
 /** Specification §2, row by row: path, transaction, back target. */
 const specified = [

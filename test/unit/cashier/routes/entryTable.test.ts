@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, groupPath } from '../../../../src/cashier/navigation/entryTable';
-import { routeOf } from '../../../../src/cashier/navigation/routeTable';
+import { entryOf, groupPath } from '../../../../src/cashier/routes/entryTable';
+import { routeOf } from '../../../../src/cashier/routes/routeTable';
 import { cardViewTypes } from '../../../../src/tables/cardViewTypes';
 import { aMethod } from '../../../builders/methods';
 
