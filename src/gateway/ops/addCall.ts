@@ -10,9 +10,9 @@ import {
   studioSizeOf,
 } from '../../contract/studio/studioCalls';
 import { parseRequest } from '../parseRequest';
-import { operatorOf } from './accessHooks';
 import { contractProblem } from './contractProblem';
 import { Refused } from './Refused';
+import { operatorOf } from './roles';
 
 type Result<Name extends StudioCallName> = Promise<StudioReplies[Name] | Refused>;
 

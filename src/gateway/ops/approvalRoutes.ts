@@ -8,7 +8,6 @@ import {
 import type { Approval, MethodKey } from '../../contract/generated/types';
 import type { Actor } from '../audit/writeAudit';
 import { mayChangeAll, otherCountries } from '../people/requireCountries';
-import { actorOf } from './accessHooks';
 import { addCall } from './addCall';
 import type { ApprovalStore, ApprovedAction } from './approvalStore';
 import type { LintLayout } from './createLayoutLint';
@@ -17,6 +16,7 @@ import type { FourEyes } from './fourEyes';
 import type { LayoutStore } from './layoutStore';
 import { createPublisherActions } from './publisherActions';
 import { commentMissing, Refused } from './Refused';
+import { actorOf } from './roles';
 
 export interface ApprovalRoutesOptions {
   readonly store: LayoutStore;

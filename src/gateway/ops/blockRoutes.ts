@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Layout, SaveBlockRequest } from '../../contract/generated/types';
 import { methodNameOf } from '../../contract/ids';
-import { actorOf } from './accessHooks';
 import { addCall } from './addCall';
 import type { BlockStore } from './blockStore';
 import { storingRefused } from './draftRoutes';
 import { Refused } from './Refused';
+import { actorOf } from './roles';
 
 export interface BlockRoutesOptions {
   readonly blocks: BlockStore;

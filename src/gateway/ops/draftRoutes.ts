@@ -4,13 +4,13 @@ import { realCardsIn } from '../../lint/rules/cardFields';
 import { unknownCountriesIn } from '../../lint/rules/countries';
 import { expressionsOf } from '../../lint/rules/expressions';
 import { mayChange, otherCountries } from '../people/requireCountries';
-import { actorOf } from './accessHooks';
 import { addCall, addMethodCall } from './addCall';
 import { contractProblem } from './contractProblem';
 import type { LintLayout } from './createLayoutLint';
 import type { Rehearsals } from './createRehearsals';
 import type { LayoutStore } from './layoutStore';
 import { checksBusy, draftChanged, Refused } from './Refused';
+import { actorOf } from './roles';
 
 export interface DraftRoutesOptions {
   readonly store: LayoutStore;

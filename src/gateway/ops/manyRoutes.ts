@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { methodKeyOf } from '../../contract/studio/methodKey';
 import { mayChangeAll, otherCountries } from '../people/requireCountries';
-import { actorOf } from './accessHooks';
 import { addCall } from './addCall';
 import { createManyPublisher } from './createManyPublisher';
 import { createPublisherActions } from './publisherActions';
 import { approvalRequested, noteMissing, type PublishRoutesOptions } from './publishRoutes';
+import { actorOf } from './roles';
 
 /** What a publisher does to many methods at once: one request, one note, all or none (AUTHOR-7). */
 export const manyRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (app, options) => {

@@ -6,7 +6,6 @@ import type { Change } from '../../lint/changes/Change';
 import { type ChangedLayouts, englishChange } from '../../lint/changes/changeWords';
 import { describeChange } from '../../lint/describeChange';
 import { mayChangeAll, otherCountries } from '../people/requireCountries';
-import { actorOf } from './accessHooks';
 import { addCall, addMethodCall } from './addCall';
 import type { ApprovalStore, ApprovedAction, ApprovedRequests } from './approvalStore';
 import type { LintLayout } from './createLayoutLint';
@@ -14,6 +13,7 @@ import type { FourEyes } from './fourEyes';
 import type { LayoutStore, Release } from './layoutStore';
 import { createPublisherActions } from './publisherActions';
 import { checksBusy, draftChanged, Refused } from './Refused';
+import { actorOf } from './roles';
 
 export interface PublishRoutesOptions {
   readonly store: LayoutStore;

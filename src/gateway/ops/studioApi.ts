@@ -11,7 +11,6 @@ import { type SignInRoutesOptions, signInRoutes } from '../people/signInRoutes';
 import { type PlayerRoutesOptions, playerRoutes } from '../privacy/playerRoutes';
 import { type ReleaseRoutesOptions, releaseRoutes } from '../releases/releaseRoutes';
 import { type WebhookRoutesOptions, webhookRoutes } from '../webhooks/webhookRoutes';
-import { requireAdminOrToken, requireOperator, requireRole } from './accessHooks';
 import { type ApprovalRoutesOptions, approvalRoutes } from './approvalRoutes';
 import { type BlockRoutesOptions, blockRoutes } from './blockRoutes';
 import { type CommentRoutesOptions, commentRoutes } from './commentRoutes';
@@ -19,6 +18,7 @@ import { type DraftRoutesOptions, draftRoutes } from './draftRoutes';
 import { manyRoutes } from './manyRoutes';
 import { type MethodRoutesOptions, methodRoutes } from './methodRoutes';
 import { type PublishRoutesOptions, publishRoutes } from './publishRoutes';
+import { requireAdminOrToken, requireOperator, requireRole } from './roles';
 
 export interface StudioApiOptions
   extends MethodRoutesOptions,

@@ -1,7 +1,7 @@
 import type { Layout, MethodKey, MethodLayouts } from '../../contract/generated/types';
 import { methodId } from '../methodId';
 import { createEditor, type EditorHandle } from './createEditor';
-import { type Edited, editMethod, type MethodEdit } from './editMethod';
+import { type Edited, editUnopened, type MethodEdit } from './editUnopened';
 import type { FoundCopy, LocalCopies } from './localCopies';
 
 /** What a page knows of a method that it changes; without it the method is read first. */
@@ -150,7 +150,7 @@ export function createWorkbench(copies: LocalCopies, onBegun: () => void): Workb
     },
     async edit(key, edit) {
       const editor = open(key, null);
-      const edited = await editMethod(editor, edit);
+      const edited = await editUnopened(editor, edit);
       leave(editor);
       return edited;
     },

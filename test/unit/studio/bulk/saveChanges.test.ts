@@ -5,7 +5,7 @@ import { answerTo } from '../../../../src/studio/api/answer';
 import { type PlannedChange, planChanges } from '../../../../src/studio/bulk/planChanges';
 import { saveDrafts, undoDrafts, undoPublish } from '../../../../src/studio/bulk/saveChanges';
 import { createEditor, type EditorHandle } from '../../../../src/studio/drafts/createEditor';
-import { editMethod, type MethodEdit } from '../../../../src/studio/drafts/editMethod';
+import { editUnopened, type MethodEdit } from '../../../../src/studio/drafts/editUnopened';
 import type { LocalCopies } from '../../../../src/studio/drafts/localCopies';
 import { methodId } from '../../../../src/studio/methodId';
 import { renamed } from '../../../builders/layouts';
@@ -50,7 +50,7 @@ const workbench = {
   edit(key: MethodKey, edit: MethodEdit) {
     const editor = createEditor(key, null, copies);
     editors.push(editor);
-    return editMethod(editor, edit);
+    return editUnopened(editor, edit);
   },
 };
 

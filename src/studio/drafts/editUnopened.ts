@@ -57,7 +57,7 @@ async function takeBack(editor: EditorHandle, state: ReadyState, from: Layout, t
 }
 
 /** Makes an edit, and waits until the gateway has it, or it is taken back: all of it or none. */
-export async function editMethod(editor: EditorHandle, { from, to, mayStopRelease }: MethodEdit): Promise<Edited> {
+export async function editUnopened(editor: EditorHandle, { from, to, mayStopRelease }: MethodEdit): Promise<Edited> {
   const none = (refusal: StudioRefusal): Edited => ({ kind: 'refused', refusal, isUndone: true });
   const before = await settled(editor);
   if (before.phase === 'loading' || before.failures > 0) return none(refusalOf('UNREACHABLE'));
