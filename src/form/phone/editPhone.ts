@@ -25,7 +25,8 @@ const isBackward = (inputType: string): boolean => inputType.startsWith('delete'
 
 /**
  * Protects the prefix (specification §4, PHONE-3): blocks deletions in it, typing before its end, and any '+'. A
- * selection that includes the prefix affects the number alone, so that 'select all and type' works.
+ * selection that includes the prefix affects the number alone, so that 'select all and type' works. Typing alone: what
+ * is pasted goes by `parsePhone`, from `widgets/PhoneField/phoneTextController`.
  */
 export function phoneEditOutcome(edit: PhoneEdit): EditOutcome {
   const { text, start, end, inputType, typed, prefixLength } = edit;

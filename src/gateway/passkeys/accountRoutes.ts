@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Passkey } from '../../contract/generated/types';
 import type { IdentityStore } from '../oidc/identityStore';
-import { actorOf, operatorOf } from '../ops/accessHooks';
 import { addCall } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
+import { actorOf, operatorOf } from '../ops/roles';
 import { nameMessages, nameProblem } from '../people/nameProblem';
 import type { OperatorSessions } from '../people/operatorSessions';
 import type { PeopleStore, PersonRow } from '../people/peopleStore';

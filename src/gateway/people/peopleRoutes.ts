@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { OpsSession, PasswordLink } from '../../contract/generated/types';
 import type { IdentityStore } from '../oidc/identityStore';
-import { actorOf } from '../ops/accessHooks';
 import { addCall } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
+import { actorOf } from '../ops/roles';
 import type { PasskeyStore } from '../passkeys/passkeyStore';
 import { isLogin, nameMessages, nameProblem } from './nameProblem';
 import type { OperatorSessions } from './operatorSessions';

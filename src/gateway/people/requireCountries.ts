@@ -1,9 +1,9 @@
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import { isMethodKey } from '../../contract/generated/studioApiValidators';
 import type { Layout, MethodKey, Operator } from '../../contract/generated/types';
-import { operatorOf } from '../ops/accessHooks';
 import type { LayoutStore } from '../ops/layoutStore';
 import { Refused } from '../ops/Refused';
+import { operatorOf } from '../ops/roles';
 
 type Offered = Pick<Layout, 'countries'>;
 

@@ -28,6 +28,7 @@ export type RetentionResult = Readonly<Record<RetentionKind | 'encrypted', numbe
 
 export interface RetentionOptions {
   readonly db: Database;
+  /** Set by the environment; the defaults are in `settings/variables`. */
   readonly days: RetentionDays;
   readonly cipher: PersonalDataCipher;
   readonly now?: () => Date;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { actorOf } from '../ops/accessHooks';
 import { addCall } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
+import { actorOf } from '../ops/roles';
 import type { PlayerData } from './createPlayerData';
 
 export interface PlayerRoutesOptions {

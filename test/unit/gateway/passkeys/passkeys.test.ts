@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
 import { createLimits, createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createIdentityStore } from '../../../../src/gateway/oidc/identityStore';
-import { requireOperator } from '../../../../src/gateway/ops/accessHooks';
+import { requireOperator } from '../../../../src/gateway/ops/roles';
 import { accountRoutes } from '../../../../src/gateway/passkeys/accountRoutes';
 import { createCeremonies } from '../../../../src/gateway/passkeys/createCeremonies';
 import { createChallenges } from '../../../../src/gateway/passkeys/createChallenges';
