@@ -48,7 +48,7 @@ test('form view, submit, failure and success are sent to the host and to dataLay
   // Cryptocurrency and withdrawals have names of their own.
   const coins = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { analytics: true } });
   await coins.widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
-  await coins.widget.getByRole('button', { name: /Bitcoin/ }).click();
+  await coins.widget.getByRole('button', { name: /^Bitcoin/ }).click();
   await expect
     .poll(() => analyticsEvents(page))
     .toContainEqual({

@@ -132,7 +132,7 @@ test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and gr
     const parent = { bonusList: [deposit], experiments, schema: { meta: { cryptoBonus } } };
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent });
     await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
-    await widget.getByRole('button', { name: /Bitcoin/ }).click();
+    await widget.getByRole('button', { name: /^Bitcoin/ }).click();
     await expectRoute(page, '/deposit/crypto/address');
     await expect(widget.getByRole('button', { name: /^Deposit/ })).toBeVisible();
     return widget;

@@ -47,7 +47,7 @@ test('cryptocurrency: list, networks, address with QR code, memo copied separate
   await expectRoute(page, '/deposit/crypto');
 
   // Bitcoin has no guide of its own; in Russia the product's video is shown, and it loads.
-  await widget.getByRole('button', { name: /Bitcoin/ }).click();
+  await widget.getByRole('button', { name: /^Bitcoin/ }).click();
   await expectRoute(page, '/deposit/crypto/address');
   await widget.getByRole('button', { name: 'Video guide' }).click();
   await expectRoute(page, '/deposit/video-instruction');
@@ -59,7 +59,7 @@ test('cryptocurrency: list, networks, address with QR code, memo copied separate
   await widget.getByRole('button', { name: 'Back' }).click();
   await expectRoute(page, '/deposit/crypto');
 
-  await widget.getByRole('button', { name: /Tether/ }).click();
+  await widget.getByRole('button', { name: /^Tether/ }).click();
   await expect(widget.getByRole('radio')).toHaveCount(4);
   await widget.locator('label', { hasText: 'TON' }).click();
   const bonus = widget.getByRole('switch', { name: 'Use bonus' });
@@ -121,7 +121,7 @@ test('the coin is the step’s, else the payment’s, never the method’s name 
     changes = reply;
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
     await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
-    await widget.getByRole('button', { name: /Bitcoin/ }).click();
+    await widget.getByRole('button', { name: /^Bitcoin/ }).click();
     await widget.getByRole('button', { name: /^Deposit/ }).click();
     await expect(widget.getByRole('heading', { name: title })).toBeVisible();
     const least = widget.locator('dt', { hasText: 'Minimum' }).locator('xpath=following-sibling::dd[1]');
@@ -137,7 +137,7 @@ test('where the clipboard is blocked, Copy reports the failure and selects the t
   });
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
-  await widget.getByRole('button', { name: /Bitcoin/ }).click();
+  await widget.getByRole('button', { name: /^Bitcoin/ }).click();
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await widget.getByRole('button', { name: /^Copy Address/ }).click();
   await expect(widget.getByRole('button', { name: /^Couldn’t copy/ })).toBeVisible();
@@ -246,6 +246,7 @@ test('the method’s support link is on its form, steps and status, and only if 
     await expect(link).toHaveAttribute('rel', /noopener/);
   };
   await widget.getByRole('button', { name: /^Bank transfer/ }).click();
+  await expectRoute(page, '/deposit/group');
   await widget
     .getByRole('button', { name: /^Bank transfer/ })
     .first()
@@ -267,6 +268,7 @@ test('the method’s support link is on its form, steps and status, and only if 
   });
   const hostile = await openWidget({ page, gateway: baseURL, visitor: nigeria });
   await hostile.widget.getByRole('button', { name: /^Bank transfer/ }).click();
+  await expectRoute(page, '/deposit/group');
   await hostile.widget
     .getByRole('button', { name: /^Bank transfer/ })
     .first()
@@ -337,7 +339,7 @@ test('a voucher shows the bars that a till scans, the last day to pay, and an am
 }) => {
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: { ...mexico, lang: 'en' } });
   await widget.getByRole('button', { name: /^Cash/ }).first().click();
-  await widget.getByRole('button', { name: /OXXO/ }).click();
+  await widget.getByRole('button', { name: /^OXXO/ }).click();
   const layout = layoutOf('oxxo');
   const replies: { payBy?: string; requisites?: { barcode?: unknown }[] }[] = [];
   await page.route('**/BANKING_DEPOSIT/create*', async (route) => {

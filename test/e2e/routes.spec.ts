@@ -170,7 +170,7 @@ test('every deposit and withdrawal route adds a performance mark at its start [R
       );
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
-  await widget.getByRole('button', { name: /Bitcoin/ }).click();
+  await widget.getByRole('button', { name: /^Bitcoin/ }).click();
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
   await widget.getByRole('button', { name: 'Back' }).click();
@@ -206,7 +206,7 @@ test('reloading a group’s list with a payment under way shows its list again, 
   await reopen('deposit');
   const widget = page.frameLocator('iframe');
   await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
-  await widget.getByRole('button', { name: /Bitcoin/ }).click();
+  await widget.getByRole('button', { name: /^Bitcoin/ }).click();
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
 
