@@ -1,6 +1,6 @@
 import { formatDecimal, parseDecimal } from './decimal';
+import { latinNumber } from './latinNumber';
 import { localeNumbers } from './localeNumbers';
-import { plainNumber } from './plainNumber';
 
 /** The result of reading typed text. `amount`: in the wire's spelling. */
 export type AmountReading =
@@ -37,7 +37,7 @@ function hasDecimal(signs: readonly string[], pieces: readonly string[], tag: st
 
 /** The typed digits with a point before the decimals; null when no locale writes numbers so. */
 function withPoint(typed: string, tag: string): string | null {
-  const plain = plainNumber(typed);
+  const plain = latinNumber(typed);
   const signs = plain.match(separators) ?? [];
   if (signs.length === 0) return plain;
   const pieces = plain.split(separators);

@@ -1,6 +1,6 @@
 import { readAmount, typedAmount } from '../../src/domain/amountInput';
 import { formatMoney } from '../../src/domain/formatMoney';
-import { plainNumber } from '../../src/domain/plainNumber';
+import { latinNumber } from '../../src/domain/latinNumber';
 import { allButDigitsAndComma, allButDigitsAndDot } from '../../src/tables/masks';
 
 /** A decimal in the wire's spelling. */
@@ -16,7 +16,7 @@ export function amountOf(typed: string, tag: string, decimals: number): string {
   const reading = readAmount(text, tag, decimals);
   if (reading.ok) return reading.amount;
   if (reading.why === 'not-a-number') return text;
-  const plain = plainNumber(text);
+  const plain = latinNumber(text);
   const isComma = plain.lastIndexOf(',') > plain.lastIndexOf('.');
   return isComma
     ? plain.replaceAll(allButDigitsAndComma, '').replace(',', '.')

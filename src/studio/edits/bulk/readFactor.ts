@@ -1,6 +1,6 @@
 import { readAmount } from '../../../domain/amountInput';
 import { formatDecimal, parseDecimal } from '../../../domain/decimal';
-import { plainNumber } from '../../../domain/plainNumber';
+import { latinNumber } from '../../../domain/latinNumber';
 
 /** A factor has as many decimals as anybody needs. */
 const decimals = 18;
@@ -15,7 +15,7 @@ const percentage = /^(?<sign>[+\-\u2212\u2013]?) ?(?<number>.*?) ?[%\u066a\uff05
  * @returns a decimal in the wire's spelling; null: it is neither
  */
 export function readFactor(typed: string, tag: string): string | null {
-  const { sign = '', number } = percentage.exec(plainNumber(typed))?.groups ?? {};
+  const { sign = '', number } = percentage.exec(latinNumber(typed))?.groups ?? {};
   // A percent is a hundredth: two decimals are in the sign.
   const places = number === undefined ? decimals : decimals - 2;
   const reading = readAmount(number ?? typed, tag, places);

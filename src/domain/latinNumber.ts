@@ -32,7 +32,7 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
  * A typed or pasted number with Latin digits, one kind of space and one kind of each separator. Preserves foreign
  * characters, so that the result is visibly not a number.
  */
-export const plainNumber = (typed: string): string =>
+export const latinNumber = (typed: string): string =>
   Array.from(typed.replaceAll(directionMarks, '').replaceAll(/\s/gu, ' ').trim(), (sign) =>
     plainDigit(sameSigns[sign] ?? sign),
   ).join('');
