@@ -10,7 +10,8 @@ export const widgetVersion = `v${version}`;
 
 /**
  * Reads a message of the host; null for text that is not JSON, not an object or of unknown type, which is ignored
- * silently (C2).
+ * silently (C2). Which types there are: `schemas/contract/host-messages.schema.json`; whose messages are ignored:
+ * `bridge/widgetSide/frameMessenger`.
  */
 export function parseHostMessage(text: unknown): Reading<HostMessageIn> | null {
   if (typeof text !== 'string') return null;

@@ -19,7 +19,7 @@ export const isBuiltIn = (file: string): boolean => names.includes(file);
 
 /**
  * The file of a locale: 'pt-br' uses 'pt' (contract C6). An unknown language is requested by its own name: a partner
- * may have added its file.
+ * may have added its file. English takes the place of one that does not load (`applyLocale`).
  */
 export function localeFile(locale: string): string {
   if (isBuiltIn(locale)) return locale;

@@ -2,7 +2,7 @@ import type { Layout, LintProblem, WireFieldDefinition } from '../contract/gener
 import { isTextEntry } from '../form/fieldTypes/fieldTypes';
 import type { LintText } from './lintText';
 
-/** A problem that a rule has found. */
+/** A problem that a rule has found. An error refuses a publish (`gateway/ops/publishRoutes`). */
 export interface RuleProblem extends Pick<LintProblem, 'severity' | 'path' | 'field'> {
   /** What is wrong and what to do. */
   readonly text: LintText;

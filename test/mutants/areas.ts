@@ -74,7 +74,7 @@ const moneyFiles: ReadonlySet<string> = new Set([
   'src/domain/formatMoney.ts',
   'src/domain/limits.ts',
   'src/domain/localeNumbers.ts',
-  'src/domain/plainNumber.ts',
+  'src/domain/latinNumber.ts',
   'src/domain/transactionProgress.ts',
   'src/domain/userMerge.ts',
   'widgets/AmountField/amountEditing.ts',

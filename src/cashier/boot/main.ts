@@ -13,7 +13,7 @@ import { watchStart } from './watchStart';
  *
  * 1. Handshake: here, by the bridge's `createHostLink`; `warmUp` while the host's data are awaited.
  * 2. First call: `bootCashier`, with what a session has from its start (`sessionServices`), beside `preloadChunk`.
- * 3. First paint: `firstScreen/`, without React.
+ * 3. First paint: `firstScreen/`, without React. Until then the document is all that is needed; this entry lies in it.
  * 4. Hydrate: `mountCashier`, in the chunk of the shell, renders `App` over it.
  * 5. Later: `afterPaint`, once the form's chunk has loaded; `LateParts`, once the first screen is shown or has news.
  */

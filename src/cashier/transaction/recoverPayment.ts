@@ -15,7 +15,8 @@ export const resyncTransaction = (): CashierThunk<Promise<void>> => async (dispa
 
 /**
  * Finds the player's unfinished payment (contract §11), and follows it. It needs no storage (C8); a payment that was
- * followed before a reload is found even if it has ended meanwhile, where the address is one of a payment.
+ * followed before a reload is found even if it has ended meanwhile, where the address is one of a payment. What is shown
+ * then is in `routes/recoveryTable`.
  * A stored intent is looked up by `pollPayment`: until its outcome is known, it is the submission.
  * @param kind of the screen that asks; a transaction that does not name its kind and was not made here has it
  * @param isPaymentsAddress the address is not a list's

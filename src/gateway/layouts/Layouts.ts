@@ -15,7 +15,7 @@ export interface Layouts {
   offered(transaction: TransactionKind, country: string, currency: CurrencyCode): readonly Layout[];
   /** Each country with the currencies that its methods take. */
   countries(): readonly { readonly code: string; readonly currencies: readonly CurrencyCode[] }[];
-  /** Versions that were replaced within the last hour, and not at once, newest first: their open forms may be sent. */
+  /** Versions that were replaced within the last hour (`loadLayouts`), and not at once, newest first: their open forms may be sent. */
   former(transaction: TransactionKind, name: string): readonly Layout[];
   /** Those of them that a publish at once has closed, newest first: forms opened with them are not taken any more. */
   closed(transaction: TransactionKind, name: string): readonly Layout[];

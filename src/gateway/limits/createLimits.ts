@@ -10,7 +10,11 @@ interface Budget {
 /** An address may be a household or an office: it gets the calls of this many players. */
 const playersPerAddress = 5;
 
-/** What is limited, and by which key. @param calls of one player in a minute */
+/**
+ * What is limited, and by which key. `calls/createCallRunner` counts a player's calls; how many of them may be open at a
+ * time is in `createCallsInFlight`.
+ * @param calls of one player in a minute: RATE_LIMIT, with its default in `settings/variables`
+ */
 const budgets = (calls: number) =>
   ({
     /** Calls of a player, by user id. */

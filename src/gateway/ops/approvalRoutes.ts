@@ -57,7 +57,10 @@ const decidedToWire = (row: Row, reader: Actor) => ({
 
 const gone = new Refused(409, 'APPROVAL_GONE', 'Somebody has decided it already, or it is your own request.');
 
-/** The list of requests that wait for a second publisher, and the decision (PROD-8). */
+/**
+ * The list of requests that wait for a second publisher, and the decision (PROD-8). For publishers and admins
+ * (`studioApi`), except who has made the request, and ops tokens (`fourEyes`).
+ */
 export const approvalRoutes: FastifyPluginAsync<ApprovalRoutesOptions> = async (app, options) => {
   const { store, approvals, fourEyes } = options;
   const actions = createPublisherActions(options);

@@ -24,7 +24,7 @@ export const requireOperator =
     if (!operator) return new Refused(401, 'UNAUTHORIZED', 'Sign in.').send(reply);
   };
 
-/** Each role may do what those before it may. */
+/** Each role may do what those before it may. Which call needs which role: `studioApi`; who may approve: `fourEyes`. */
 const roles: readonly OperatorRole[] = ['author', 'publisher', 'admin'];
 
 const tooLow = {

@@ -33,7 +33,7 @@ export type EditorAction =
   /** Local copies that pages before this one have left, oldest first. */
   | { readonly type: 'found'; readonly copies: readonly LocalCopy[]; readonly at: number }
   | { readonly type: 'saved'; readonly revision: number; readonly at: number }
-  /** A save was refused: somebody else was faster. */
+  /** A save was refused: somebody else has saved or published. The method is read again, and merged. */
   | { readonly type: 'outdated'; readonly at: number }
   | { readonly type: 'refused'; readonly refusal: StudioRefusal; readonly at: number }
   /** No answer arrived: whether the call was carried out is unknown. */
