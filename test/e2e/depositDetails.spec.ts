@@ -339,7 +339,7 @@ test('a voucher shows the bars that a till scans, the last day to pay, and an am
 }) => {
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: { ...mexico, lang: 'en' } });
   await widget.getByRole('button', { name: /^Cash/ }).first().click();
-  await widget.getByRole('button', { name: /^OXXO/ }).click();
+  await widget.getByRole('button', { name: /^Cash at OXXO/ }).click();
   const layout = layoutOf('oxxo');
   const replies: { payBy?: string; requisites?: { barcode?: unknown }[] }[] = [];
   await page.route('**/BANKING_DEPOSIT/create*', async (route) => {
