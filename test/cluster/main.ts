@@ -118,10 +118,15 @@ async function play(cluster: Cluster, { name, isOneNode = false, run }: Phase) {
   };
 }
 
+const chosen = phases.filter(({ name }) => name.includes(values.only ?? ''));
+if (chosen.length === 0)
+  throw new Error(
+    `--only '${values.only}' is in no phase's name. There are: ${phases.map(({ name }) => name).join(', ')}.`,
+  );
 const cluster = await startCluster(values.from);
 try {
   const played = [];
-  for (const phase of phases.filter(({ name }) => name.includes(values.only ?? ''))) {
+  for (const phase of chosen) {
     process.stderr.write(`${phase.name}\n`);
     played.push(await play(cluster, phase));
   }
