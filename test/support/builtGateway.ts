@@ -32,6 +32,8 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  // Nobody has its handle to stop it.
+  child.kill('SIGKILL');
   throw new Error('The gateway did not answer /healthz within 150 s.');
 }
 
