@@ -1,5 +1,5 @@
 import type { StudioRequests } from '../generated/studioCallTypes';
-import type { MethodKey } from '../generated/types';
+import type { MethodKey, OperatorRole } from '../generated/types';
 
 /** What the studio reads from the gateway and keeps (tags of RTK Query). */
 export const studioTags = [
@@ -186,6 +186,9 @@ export const studioCalls = {
   /** Ends a player's sessions: tokens that were issued until now, and sockets. */
   signOutPlayer: { route: 'POST /players/sign-out', request: 'PlayerRequest', kB: 4 },
 } as const satisfies Record<string, StudioCallRow>;
+
+/** Each role may do what those before it may. Which call needs which role: `gateway/ops/studioApi`. */
+export const operatorRoles = ['author', 'publisher', 'admin'] as const satisfies readonly OperatorRole[];
 
 export type StudioCallName = keyof typeof studioCalls;
 

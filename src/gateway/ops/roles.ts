@@ -1,6 +1,6 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { Operator, OperatorRole } from '../../contract/generated/types';
-import { studioHeader } from '../../contract/studio/studioCalls';
+import { operatorRoles, studioHeader } from '../../contract/studio/studioCalls';
 import type { Actor } from '../audit/writeAudit';
 import type { OperatorSessions } from '../people/operatorSessions';
 import { Refused } from './Refused';
@@ -24,20 +24,17 @@ export const requireOperator =
     if (!operator) return new Refused(401, 'UNAUTHORIZED', 'Sign in.').send(reply);
   };
 
-/** Each role may do what those before it may. Which call needs which role: `studioApi`; who may approve: `fourEyes`. */
-const roles: readonly OperatorRole[] = ['author', 'publisher', 'admin'];
-
 const tooLow = {
   author: new Refused(403, 'FORBIDDEN', 'Sign in.'),
   publisher: new Refused(403, 'FORBIDDEN', 'Only a publisher may do this. Ask one to review your draft.'),
   admin: new Refused(403, 'ADMINS_ONLY', 'Only an admin may do this.'),
 } as const;
 
-/** Lets only people of a role, or of a higher one, pass. Needs `requireOperator` before it. */
+/** Lets only people of a role, or of a higher one, pass; who may approve is in `fourEyes`. Needs `requireOperator` before it. */
 export const requireRole =
   (role: OperatorRole): preHandlerAsyncHookHandler =>
   async (request, reply) => {
-    if (roles.indexOf(operatorOf(request).role) < roles.indexOf(role)) return tooLow[role].send(reply);
+    if (operatorRoles.indexOf(operatorOf(request).role) < operatorRoles.indexOf(role)) return tooLow[role].send(reply);
   };
 
 /** Lets admins pass, and the command line with the publishers' token. Needs `requireOperator` before it. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from '@commander-js/extra-typings';
+import { operatorRoles } from '../../contract/studio/studioCalls';
 import { createAuditStore } from '../audit/auditStore';
 import { openDatabase } from '../db/openDatabase';
 import { startProblemOf } from '../StartProblem';
@@ -11,7 +12,6 @@ import { type CreatedLink, createPeopleStore, type PeopleStore, type PersonRow }
 
 /** Changes of the command line, in the audit log. */
 const commandLine = { id: '', who: 'command line', address: '' };
-const roles = ['author', 'publisher', 'admin'] as const;
 /** null: no command has read them yet, or one of them is wrong. */
 let settings: Settings | null = null;
 
@@ -77,7 +77,7 @@ program
   .description('add a person, and print the link to set a password')
   .argument('<login>', 'an e-mail address, or another name without spaces')
   .requiredOption('--name <name>', 'the name that the history shows')
-  .addOption(new Option('--role <role>').choices(roles).default('author' as const))
+  .addOption(new Option('--role <role>').choices(operatorRoles).default('author' as const))
   .option('--countries <codes>', 'the countries whose methods they work on', '')
   .action((login, { name, role, countries }) =>
     withDatabase(async (people, _, settings) => {
@@ -111,11 +111,11 @@ program
   .command('role')
   .description('change a role')
   .argument('<login>')
-  .argument('<role>', roles.join(', '))
+  .argument('<role>', operatorRoles.join(', '))
   .action((login, text) =>
     withDatabase(async (people) => {
-      const role = roles.find((known) => known === text);
-      if (!role) throw new Error(`A role is one of ${roles.join(', ')}.`);
+      const role = operatorRoles.find((known) => known === text);
+      if (!role) throw new Error(`A role is one of ${operatorRoles.join(', ')}.`);
       const { id, countries, isDisabled } = await personOf(people, login);
       if (!(await people.change(id, { role, countries, isDisabled }, commandLine)))
         throw new Error('Nobody else is an admin: add another one first.');

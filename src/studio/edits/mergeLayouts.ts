@@ -158,8 +158,8 @@ export function sharedPart(base: Layout, mine: Layout, theirs: Layout): Layout {
 
 /**
  * Merges two drafts with a common ancestor: an author's own, and what somebody else has saved or published meanwhile
- * (`editorReducer`, after a save that `gateway/ops/layoutStore` has refused). The whole layout conflicts where the result is no layout, or where field
- * names are duplicated.
+ * (`editorReducer`, after a save that `gateway/ops/layoutStore` has refused). The whole layout conflicts where the
+ * result is no layout, or where field names are duplicated.
  */
 export function mergeLayouts(
   base: Layout,

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import type { OperatorRole } from '../../contract/generated/types';
+import { operatorRoles } from '../../contract/studio/studioCalls';
 import { useTranslate } from '../../i18n/useTranslate';
 import { countryOptions } from '../placeOptions';
 import { MultiSelect } from '../ui/MultiSelect';
 import { Select } from '../ui/Select';
-
-/** Each may do what those before it may. */
-const roles = ['author', 'publisher', 'admin'] as const satisfies readonly OperatorRole[];
 
 interface Props {
   readonly role: OperatorRole;
@@ -25,7 +23,7 @@ export function RoleAndCountries({ role, setRole, countries, setCountries }: Pro
       <Select
         label={t('people.role')}
         value={role}
-        options={roles.map((id) => ({ id, text: t(`role.${id}`) }))}
+        options={operatorRoles.map((id) => ({ id, text: t(`role.${id}`) }))}
         onChange={setRole}
       />
       <MultiSelect
