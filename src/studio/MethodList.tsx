@@ -84,7 +84,7 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
         <div className={styles.row}>
           <MethodFilters methods={methods} view={view} onChange={change} />
           <span className={`${styles.muted} ${styles.spacer}`}>
-            {t('list.count', { shown: shown.length, all: methods.length })}
+            {query.data && t('list.count', { shown: shown.length, all: methods.length })}
           </span>
           {!isOrdering && <IconButton icon={Plus} label={t('list.new')} onPress={() => setIsCreating(true)} />}
           {onOrdered && !isOrdering && (
@@ -110,29 +110,30 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
           />
         </div>
       ) : (
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, padding: 8 }}>
-          <ListBox
-            ref={listBox}
-            className={shapes.methods ?? ''}
-            aria-label={t('list.title')}
-            items={shown.map((method) => ({ ...method, id: pathOf(method) }))}
-            selectionMode="single"
-            selectedKeys={openPath === null ? [] : [openPath]}
-            disallowEmptySelection
-            onSelectionChange={(keys) => {
-              const [chosen] = keys === 'all' ? [] : keys;
-              const method = shown.find((one) => pathOf(one) === chosen);
-              if (method) onOpen({ transaction: method.transaction, name: method.name });
-            }}
-            renderEmptyState={() => (
-              <p className={shapes.nothing}>
-                {hasNone ? t('empty.noMethods') : methods.length > 0 && t('kit.nothing')}
-              </p>
-            )}
-          >
-            {(method) => <MethodItem method={method} />}
-          </ListBox>
-        </Virtualizer>
+        // An empty list while it is loaded would be read as an option without a name.
+        query.data && (
+          <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, padding: 8 }}>
+            <ListBox
+              ref={listBox}
+              className={shapes.methods ?? ''}
+              aria-label={t('list.title')}
+              items={shown.map((method) => ({ ...method, id: pathOf(method) }))}
+              selectionMode="single"
+              selectedKeys={openPath === null ? [] : [openPath]}
+              disallowEmptySelection
+              onSelectionChange={(keys) => {
+                const [chosen] = keys === 'all' ? [] : keys;
+                const method = shown.find((one) => pathOf(one) === chosen);
+                if (method) onOpen({ transaction: method.transaction, name: method.name });
+              }}
+              renderEmptyState={() => (
+                <p className={shapes.nothing}>{t(hasNone ? 'empty.noMethods' : 'kit.nothing')}</p>
+              )}
+            >
+              {(method) => <MethodItem method={method} />}
+            </ListBox>
+          </Virtualizer>
+        )
       )}
       {isCreating && (
         <CreateMethod

@@ -70,7 +70,7 @@ export function TablePage({ op }: Props) {
       <TableFilters methods={methods} view={view} onChange={change} />
       <div className={styles.bar}>
         <p className={styles.count} role="status">
-          {t('list.count', { shown: shown.length, all: methods.length })}
+          {query.data && t('list.count', { shown: shown.length, all: methods.length })}
         </p>
         {chosen.length > 0 ? (
           <SelectionBar op={op} selected={chosen} methods={methods} onClear={() => setSelected(new Set())} />
@@ -87,16 +87,18 @@ export function TablePage({ op }: Props) {
         )}
       </div>
       <div className={styles.frame}>
-        <MethodTable
-          methods={shown}
-          view={view}
-          problems={problems}
-          selected={selected}
-          onSelect={setSelected}
-          onSort={(sort) => change({ sort })}
-          onOpen={open}
-          nothing={hasNone ? t('empty.noMethods') : methods.length > 0 ? t('kit.nothing') : ''}
-        />
+        {query.data && (
+          <MethodTable
+            methods={shown}
+            view={view}
+            problems={problems}
+            selected={selected}
+            onSelect={setSelected}
+            onSort={(sort) => change({ sort })}
+            onOpen={open}
+            nothing={t(hasNone ? 'empty.noMethods' : 'kit.nothing')}
+          />
+        )}
       </div>
       {isCreating && (
         <CreateMethod methods={methods} onCreate={open} onOpen={open} onClose={() => setIsCreating(false)} />

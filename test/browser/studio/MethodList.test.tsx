@@ -14,8 +14,8 @@ const methods = Array.from({ length: 60 }, (_, at) =>
   summaryOf({ name: `bank_${at}`, title: `Bank ${at}`, words: at === 41 ? ['birth_date'] : ['amount'] }),
 );
 
-async function openList() {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ methods }));
+async function openList(answer: Promise<Response> = Promise.resolve(Response.json({ methods }))) {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(answer);
   const { transaction } = summaryOf({ name: 'bank_50' });
   return showStudio(
     <MemoryRouter>
@@ -48,4 +48,17 @@ it('finds a method by the label that a shared text gives its field', async () =>
   await page.getByRole('searchbox').fill('date of birth');
   await expect.element(page.getByRole('option', { name: /^Bank 41 / })).toBeVisible();
   expect(page.getByRole('option').elements()).toHaveLength(1);
+});
+
+it('has no option without a name while it is loaded', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const screen = await openList(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+  await expectAccessible(screen.container);
+  answer(Response.json({ methods: [] }));
+  await expect.element(page.getByRole('option')).toHaveTextContent('No methods yet');
 });
