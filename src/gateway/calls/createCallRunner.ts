@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../contract/calls';
-import { lacksResources } from '../db/lacksResources';
+import { isUnavailable } from '../db/isUnavailable';
 import { isBusy } from '../db/playerLock';
 import type { Layouts } from '../layouts/Layouts';
 import type { CallsInFlight } from '../limits/createCallsInFlight';
@@ -68,7 +68,7 @@ export function createCallRunner({ tokens, faults, context, layoutsFor, limit, i
         return serverBusy;
       }
       context.log.error({ err: error, call: call[0] }, 'a call failed');
-      if (lacksResources(error)) return serverBusy;
+      if (isUnavailable(error)) return serverBusy;
       return refused(500, 'INTERNAL', 'The server could not do this. No payment was made twice. Ask for the status.');
     }
   };

@@ -2,31 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { traceQuery } from '../operate/requestContext';
+import { isDisconnect } from './isUnavailable';
 import * as schema from './schema';
 
 /** Delays before each retry, in ms. The first is immediate: the pool drops connections that it knows to be broken. */
 const delays = [0, 50, 250] as const;
-
-/** Errors of the connection rather than of the statement: PostgreSQL, appendix A, and Node's codes. */
-const disconnectCodes = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'EPIPE',
-]);
-/** pg's own errors, which have no code. */
-const disconnectMessages = ['Connection terminated', 'Client has encountered a connection error'];
-
-function isDisconnect(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && disconnectCodes.has(error.code)) return true;
-  return disconnectMessages.some((text) => error.message.startsWith(text)) || isDisconnect(error.cause);
-}
 
 /** Runs again, on another connection, what a broken connection made fail. @param mayRetry whether running twice is safe */
 async function retryOnDisconnect<T>(run: () => Promise<T>, mayRetry: () => boolean): Promise<T> {

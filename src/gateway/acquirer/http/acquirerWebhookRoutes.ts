@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { isAcquirerMessage } from '../../../contract/generated/acquirerValidators';
 import { acquirerMessageSize } from '../../../tables/requestSizes';
 import { serverBusy } from '../../calls/CallContext';
+import { isUnavailable } from '../../db/isUnavailable';
 import { isBusy } from '../../db/playerLock';
 import { limitKeyOf } from '../../limits/callerAddress';
 import type { Limits } from '../../limits/createLimits';
@@ -42,7 +43,7 @@ export const acquirerWebhookRoutes: FastifyPluginAsync<AcquirerWebhookOptions> =
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: acquirerMessageSize }, (_, text, done) =>
     done(null, text),
   );
-  app.post('/acquirer/hooks', { bodyLimit: acquirerMessageSize }, async ({ body, headers, ip }, reply) => {
+  app.post('/acquirer/hooks', { bodyLimit: acquirerMessageSize }, async ({ body, headers, ip, log }, reply) => {
     const message = readSigned(String(body), headers);
     if (message === undefined) return reply.code(401).send(notSigned);
     // The acquirer has one address for all players' payments.
@@ -50,8 +51,9 @@ export const acquirerWebhookRoutes: FastifyPluginAsync<AcquirerWebhookOptions> =
     const parsed = parseRequest(isAcquirerMessage, message, acquirerMessageSize);
     if (!parsed.ok) return reply.code(400).send(errorOf('BAD_REQUEST', parsed.why));
     const end = await acquirer.applyState(paymentStateOf(parsed.value.data)).catch((failure: unknown) => {
-      if (isBusy(failure)) return 'busy' as const;
-      throw failure;
+      if (!isBusy(failure) && !isUnavailable(failure)) throw failure;
+      log.warn({ err: failure }, 'what the acquirer says could not be stored');
+      return 'busy' as const;
     });
     if (end === 'busy') return reply.code(503).header('retry-after', '1').send(serverBusy.body);
     const [status, error] = replies[end];

@@ -69,8 +69,9 @@ describe('the run of a call', () => {
     expect(statuses).toMatchObject([{ status: 200 }, { status: 200 }, error(429, 'TOO_MANY_CALLS')]);
   });
 
-  it.each(['53000', '53100', '53200', '53300', '53400'])(
-    'is answered 503 while the database lacks space, memory or connections (%s), stores nothing, and may be repeated',
+  // PostgreSQL, appendix A: 53 lacks resources; 57P and 08 are a restart's.
+  it.each(['53000', '53100', '53200', '53300', '53400', '57P01', '57P03', '08006'])(
+    'is answered 503 while the database lacks space, memory or connections, or restarts (%s), stores nothing, and may be repeated [PROD-25]',
     async (code) => {
       const { run, token, userId } = await start();
       const payload = pix({ method: 'free_text', amount: null, fields: { note: 'a' } });
