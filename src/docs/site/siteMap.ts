@@ -40,6 +40,7 @@ export const siteMap: readonly MappedSection[] = [
     pages: [
       { source: 'src/docs/yourServer.md', path: 'your-server.html', title: 'Step by step' },
       { source: 'src/contract/wire.md', path: 'contract.html', title: 'The wire contract' },
+      { source: 'src/cli/conformance/README.md', path: 'conformance.html', title: 'Check your server' },
       { source: 'src/gateway/tokens/README.md', path: 'tokens.html', title: 'Players’ tokens' },
       { source: madeSources.http, path: 'http.html', title: 'Calls over HTTP' },
       { source: madeSources.socket, path: 'socket.html', title: 'Socket and host messages' },
