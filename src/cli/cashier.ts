@@ -12,7 +12,7 @@ const usage = `Usage: cashier <command> [options]
 
 Commands:
   conformance  checks a server against the contract
-  hooks        a gateway's web hooks: list, replay, test, enable
+  hooks        a gateway's webhooks: list, replay, test, enable
   methods      payment methods as files: check, diff, publish, promote, pull
   player       one player's data at a gateway: export, erase, sign-out
 

@@ -9,7 +9,7 @@ const states: readonly HookDelivery['state'][] = ['waiting', 'retrying', 'delive
 /** As it is written on a command line. */
 const line = commandLine('hooks');
 const program = new Command(line)
-  .description("Lists, replays and tests the web hooks that a gateway sends to the platform's server.")
+  .description("Lists, replays and tests the webhooks that a gateway sends to the platform's server.")
   .option('--url <url>', 'the gateway', 'http://127.0.0.1:8080')
   .addOption(new Option('--token <token>', 'the ops token').env('OPS_TOKEN').default('', 'none'))
   .option('--json', 'print JSON')
@@ -70,7 +70,7 @@ async function readPages(filters: HooksRequest, most: number) {
 
 program
   .command('list')
-  .description('the endpoint, and the latest web hooks with their last attempt')
+  .description('the endpoint, and the latest webhooks with their last attempt')
   .addOption(new Option('--state <state>', 'only those').choices(states))
   .option('--transaction <id>', 'only those of one payment')
   .option('--limit <count>', 'how many at most', countOf, 50)
@@ -97,12 +97,12 @@ program
 
 program
   .command('replay')
-  .description('send web hooks again, under the same id')
+  .description('send webhooks again, under the same id')
   .argument('[ids...]', 'as the list shows them')
   .option('--failed', 'all that have failed')
   .action(async (ids, { failed = false }) => {
     if (failed === ids.length > 0)
-      program.error('error: Name the web hooks, or use --failed.', { exitCode: failureCode });
+      program.error('error: Name the webhooks, or use --failed.', { exitCode: failureCode });
     const result = await client()
       .replayHooks(failed ? null : ids)
       .catch(exitWithError);

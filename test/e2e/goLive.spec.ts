@@ -13,7 +13,7 @@ import { opsToken } from './support/studioPage';
 
 const webhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-test('without the sandbox: nothing is offered until it is published, an acquirer is paid, and a web hook credits it once', async ({
+test('without the sandbox: nothing is offered until it is published, an acquirer is paid, and a webhook credits it once', async ({
   page,
   context,
 }) => {

@@ -304,7 +304,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     title: 'goes on with the pause that it had when it is woken on a hidden page',
   },
   disabledEndpointSent: {
-    breaks: 'web hooks are still sent to a disabled endpoint',
+    breaks: 'webhooks are still sent to a disabled endpoint',
     test: 'test/unit/gateway/webhooks/delivery.test.ts',
     title: 'are disabled after three days without an accepted one, and go on in order when enabled [HOOK-2]',
   },

@@ -259,6 +259,7 @@ export const auditActions = [
   'player exported',
   'player erased',
   'player signed out',
+  // Spelled as they were first stored: rows of an audit log never change.
   'web hooks disabled',
   'web hooks enabled',
   'web hooks replayed',

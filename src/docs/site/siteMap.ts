@@ -50,7 +50,7 @@ export const siteMap: readonly MappedSection[] = [
     title: 'Money between servers',
     pages: [
       { source: 'src/gateway/acquirer/README.md', path: 'acquirer.html', title: 'Your acquirer' },
-      { source: 'src/gateway/webhooks/README.md', path: 'web-hooks.html', title: 'Webhooks' },
+      { source: 'src/gateway/webhooks/README.md', path: 'webhooks.html', title: 'Webhooks' },
       { source: 'src/gateway/ledger/README.md', path: 'balances.html', title: 'Balances' },
       { source: 'src/gateway/sandbox/README.md', path: 'sandbox.html', title: 'The sandbox' },
     ],

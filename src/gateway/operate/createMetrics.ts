@@ -125,13 +125,13 @@ export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
     const { attempts, counts } = webhooks;
     counter(
       'cashier_hook_attempts_total',
-      'Web hooks that this node has sent, by outcome (accepted, refused, timeout, network).',
+      'Webhooks that this node has sent, by outcome (accepted, refused, timeout, network).',
       'outcome',
       () => attempts,
     );
     gauge(
       'cashier_hook_endpoint_enabled',
-      '0: web hooks were disabled, as the endpoint was dead; nothing is sent until somebody enables them.',
+      '0: webhooks were disabled, as the endpoint was dead; nothing is sent until somebody enables them.',
       async () => {
         const known = await counts();
         return known && Number(known.isEnabled);
@@ -139,7 +139,7 @@ export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
     );
     gauge(
       'cashier_hooks_waiting',
-      'Web hooks of all nodes that are not delivered yet.',
+      'Webhooks of all nodes that are not delivered yet.',
       async () => (await counts())?.waiting,
     );
   }

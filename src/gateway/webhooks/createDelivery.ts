@@ -60,12 +60,12 @@ export function createDelivery({ webhooks, store, log, timeout = longestAttempt 
       if (!isAccepted(ended))
         log.warn(
           { id, transactionId, attempts: attempts + 1, ...('status' in reply ? reply : { err: reply.why }) },
-          'a web hook was not accepted',
+          'a webhook was not accepted',
         );
       if (disabled)
         log.error(
           { reason: disabled },
-          'web hooks are disabled: enable them in the studio, or by npm run hooks -- enable',
+          'webhooks are disabled: enable them in the studio, or by npm run hooks -- enable',
         );
     },
     close: post.close,

@@ -34,7 +34,7 @@ export function createWebhooks(db: Database, settings: PlatformWebhooks | null, 
   if (settings === null) return noWebhooks;
   const store = createWebhookStore(db, settings.url);
   const delivery = createDelivery({ webhooks: settings, store, log });
-  const onError = (error: unknown) => log.error({ err: error }, 'a web hook could not be read or stored');
+  const onError = (error: unknown) => log.error({ err: error }, 'a webhook could not be read or stored');
   const { wake, close } = createDueLoop({ concurrency, take: store.take, work: delivery.deliver, onError });
   wake();
   return {

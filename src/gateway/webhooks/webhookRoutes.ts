@@ -15,7 +15,7 @@ export interface WebhookRoutesOptions {
   readonly webhooks: WebhookEndpointParts | null;
 }
 
-const off = new Refused(409, 'HOOKS_OFF', 'There are no web hooks: PLATFORM_WEBHOOK_URL is not set.');
+const off = new Refused(409, 'HOOKS_OFF', 'There are no webhooks: PLATFORM_WEBHOOK_URL is not set.');
 const closing = new Refused(409, 'CLOSING', 'The gateway is closing. Try again.');
 
 /** What publishers and admins do with webhooks: list, replay, test, enable (HOOK-2). */

@@ -21,7 +21,7 @@ it('writes each status with the number that it is read by', () => {
   for (const name of names) expect(statusOf(transactionStatuses[name].number)).toBe(name);
 });
 
-it('is as the contract has it: two ends, a web hook at accepted and each end, money held until the end [TRUTH-4]', () => {
+it('is as the contract has it: two ends, a webhook at accepted and each end, money held until the end [TRUTH-4]', () => {
   expect(thoseThat('isEnd')).toEqual(['processed', 'mistaked']);
   expect(thoseThat('hasWebhook')).toEqual(['processed', 'mistaked', 'accepted']);
   expect(thoseThat('holdsMoney')).toEqual(['waiting', 'accepted']);

@@ -102,7 +102,7 @@ describe('the settings', () => {
     }
   });
 
-  it('take web hooks to the platform only with their secret, and know which statuses it wants', () => {
+  it('take webhooks to the platform only with their secret, and know which statuses it wants', () => {
     const [secret, previous] = [`whsec_${'A'.repeat(43)}=`, `whsec_${'B'.repeat(43)}=`];
     const target = { PLATFORM_WEBHOOK_URL: 'https://platform.example/hooks?key=1', PLATFORM_WEBHOOK_SECRET: secret };
     const hooks = { url: target.PLATFORM_WEBHOOK_URL, secret, events: 'final' };

@@ -66,7 +66,7 @@ const isInOrder = (requests: readonly ReceivedWebhook[]): boolean =>
   );
 
 for (const [name, databaseUrl] of databases) {
-  describe(`web hooks on ${name}`, () => {
+  describe(`webhooks on ${name}`, () => {
     let database: OpenDatabase;
     let loop: DueLoop;
     let store: WebhookStore;
@@ -249,7 +249,7 @@ for (const [name, databaseUrl] of databases) {
   });
 }
 
-it('web hooks are shared by two nodes, ten requests at a time each, and wait for no slow receiver when they close', async () => {
+it('webhooks are shared by two nodes, ten requests at a time each, and wait for no slow receiver when they close', async () => {
   const database = await openDatabase({ databaseUrl: databases.at(-1)?.[1], dataFolder: 'memory', migrationsFolder });
   const settings = { url: receiver.url, secret, events: 'final' as const };
   const nodes = [createWebhooks(database.db, settings, log), createWebhooks(database.db, settings, log)];

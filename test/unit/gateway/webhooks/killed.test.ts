@@ -59,7 +59,7 @@ async function letTimePass(): Promise<void> {
   await close();
 }
 
-it('web hooks arrive in order and at least once, whatever step their process is killed at [HOOK-1]', async () => {
+it('webhooks arrive in order and at least once, whatever step their process is killed at [HOOK-1]', async () => {
   const sequences = () => receiver.received.map(({ webhook }) => webhook.data.sequence);
   const sentAfter = [[], [], [1], [1, 1], [1, 1, 1]];
   for (const [index, step] of dyingSteps.entries()) {

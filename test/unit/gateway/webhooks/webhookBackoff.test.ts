@@ -5,7 +5,7 @@ import { longestFailure, retryLimit, webhookBackoff } from '../../../../src/gate
 
 const random = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('the delays between attempts at a web hook grow, whatever the jitter, and end after three days at the earliest', () => {
+it('the delays between attempts at a webhook grow, whatever the jitter, and end after three days at the earliest', () => {
   fc.assert(
     fc.property(fc.array(random, { minLength: retryLimit, maxLength: retryLimit }), (randoms) => {
       const delays = randoms.map((value, index) => backoffAfter(index + 1, webhookBackoff, value));

@@ -107,7 +107,7 @@ describe('a gateway with PLATFORM_WEBHOOK_URL', () => {
     expect(deliveries).toMatchObject([{ state: 'retrying', attempts: 1, lastStatus: 410, dueAt: expect.any(String) }]);
     expect([await metric('cashier_hook_endpoint_enabled'), await metric('cashier_hooks_waiting')]).toEqual(['0', '1']);
     expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
-    expect(log.join('')).toContain('web hooks are disabled');
+    expect(log.join('')).toContain('webhooks are disabled');
     expect(await commandLine('list')).toMatchObject({ code: 1, reply: { endpoint: { disabledReason: 'gone' } } });
     expect((await publisher('POST', 'hooks/test', {})).body).toMatchObject({ state: 'failed', lastStatus: 410 });
 
