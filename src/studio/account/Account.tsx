@@ -2,8 +2,6 @@ import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { MeReply } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Glyph } from '../../ui/icons/Glyph';
-import { Button } from '../../ui/primitives/Button/Button';
 import type { Answer } from '../api/answer';
 import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
@@ -12,6 +10,7 @@ import { LoadNotice } from '../Loaded';
 import pages from '../Page.module.css';
 import { addPasskey, cancelled, takesPasskeys } from '../passkeys';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
 import { showToast } from '../ui/toasts';
 import { useRefusalText } from '../useRefusalText';
 import shapes from './Account.module.css';
@@ -51,7 +50,7 @@ export function Account({ provider, passkeyHost }: Pick<MeReply, 'provider' | 'p
           <div className={shapes.head}>
             <h2 id="passkeys">{t('passkey.title')}</h2>
             {isOffered && (
-              <Button size="s" icon={<Glyph icon={Plus} size={18} />} busy={isBusy} onClick={() => void add()}>
+              <Button look="primary" icon={Plus} isPending={isBusy} onPress={() => void add()}>
                 {t('passkey.add')}
               </Button>
             )}

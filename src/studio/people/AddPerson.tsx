@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AddPersonRequest, OperatorRole } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Button } from '../../ui/primitives/Button/Button';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { RoleAndCountries } from './RoleAndCountries';
 
@@ -58,7 +58,7 @@ export function AddPerson({ onAdd }: Props) {
         <RoleAndCountries role={role} setRole={setRole} countries={countries} setCountries={setCountries} />
       </div>
       <div className={styles.row}>
-        <Button type="submit" size="s" busy={isBusy}>
+        <Button type="submit" look="primary" isPending={isBusy}>
           {t('people.submit')}
         </Button>
       </div>

@@ -16,9 +16,19 @@ interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
 }
 
 /** A button with a label. `isPending` shows that its action runs and ignores further presses. */
-export function Button({ look = 'secondary', icon, isSmall = false, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  icon,
+  isSmall = false,
+  isPending = false,
+  children,
+  ...props
+}: ButtonProps) {
+  const { type = 'button', onPress, ...rest } = props;
+  // react-aria's own `isPending` announces the button by reference for 7 s, also where it goes away with its call.
+  const action = isPending ? { 'aria-disabled': true, 'data-pending': true } : { type, ...(onPress && { onPress }) };
   return (
-    <AriaButton {...rest} className={joinClasses(styles.button, styles[look], isSmall && styles.mini)}>
+    <AriaButton {...rest} {...action} className={joinClasses(styles.button, styles[look], isSmall && styles.mini)}>
       {icon && <Glyph icon={icon} size={16} />}
       {children}
     </AriaButton>
