@@ -7,6 +7,7 @@ import { isPassing } from './isPassing';
 import { LoadScreen, refusalOf } from './Loaded';
 import { SignInForm } from './SignIn';
 import { TextField } from './ui/TextField';
+import { useCall } from './useCall';
 import { useRefusalText } from './useRefusalText';
 
 interface Props {
@@ -22,8 +23,7 @@ export function SetPassword({ link, onEnter, onRefused }: Props) {
   const refusalWords = useRefusalText();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, refusal: problem, setRefusal, run } = useCall();
   const query = studioApi.useLinkQuery(link);
   const { currentData: person, error } = query;
   const refusal = error && refusalOf(error);
@@ -40,13 +40,8 @@ export function SetPassword({ link, onEnter, onRefused }: Props) {
       refusal={problem}
       isBusy={isBusy}
       onSubmit={() => {
-        if (password !== again) return setProblem(t('link.differ'));
-        setIsBusy(true);
-        void call('setPassword', { link, password }).then((answer) => {
-          setIsBusy(false);
-          if (answer.ok) onEnter(answer.value);
-          else setProblem(refusalWords(answer.refusal));
-        });
+        if (password !== again) return setRefusal(t('link.differ'));
+        void run(call('setPassword', { link, password })).then((op) => op && onEnter(op));
       }}
     >
       {/* Password managers store the two together. */}

@@ -6,13 +6,13 @@ import type { Answer } from './api/answer';
 import { call } from './api/store';
 import { ErrorNote } from './ErrorNote';
 import { OtherWays } from './OtherWays';
-import { cancelled, signInWithPasskey, takesPasskeys } from './passkeys';
+import { signInWithPasskey, takesPasskeys } from './passkeys';
 import shapes from './SignIn.module.css';
 import styles from './Studio.module.css';
 import { StudioLanguage } from './StudioLanguage';
 import { TextField } from './ui/TextField';
+import { useCall } from './useCall';
 import { usePasskeySuggestions } from './usePasskeySuggestions';
-import { useRefusalText } from './useRefusalText';
 
 interface SignInFormProps {
   readonly title: string;
@@ -61,22 +61,23 @@ interface Props {
 /** Signs in with an account: by password, passkey or OpenID provider. In the sandbox also with the ops token that the gateway printed, and a name. */
 export function SignIn({ ways: { takesToken, provider, passkeyHost }, problem, onEnter }: Props) {
   const { t } = useTranslate();
-  const refusalWords = useRefusalText();
   const [isToken, setIsToken] = useState(takesToken);
   const [secret, setSecret] = useState('');
   const [who, setWho] = useState('');
-  const [refusal, setRefusal] = useState(problem);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, refusal, setRefusal, run } = useCall(problem);
   const [round, setRound] = useState(0);
   const hasPasskeys = takesPasskeys(passkeyHost);
-  const receive = (answer: Answer<Operator>) => {
-    setIsBusy(false);
-    if (answer.ok) onEnter(answer.value);
-    else if (answer.refusal.code === cancelled) setRefusal(null);
-    else if (isToken && answer.refusal.code === 'UNAUTHORIZED') setRefusal(t('refusal.TOKEN'));
-    else setRefusal(refusalWords(answer.refusal));
+  const enter = async (answer: Answer<Operator> | Promise<Answer<Operator>>): Promise<void> => {
+    const op = await run(answer);
+    if (op) onEnter(op);
   };
-  usePasskeySuggestions(hasPasskeys && !isToken, round, receive);
+  const signIn = async (): Promise<Answer<Operator>> => {
+    if (!isToken) return call('signInWithPassword', { login: who, password: secret });
+    const answer = await call('signIn', { token: secret, name: who });
+    const isUnknown = !answer.ok && answer.refusal.code === 'UNAUTHORIZED';
+    return isUnknown ? { ok: false, refusal: { ...answer.refusal, code: 'TOKEN' } } : answer;
+  };
+  usePasskeySuggestions(hasPasskeys && !isToken, round, (answer) => void enter(answer));
   return (
     <SignInForm
       title={t('app.title')}
@@ -84,14 +85,7 @@ export function SignIn({ ways: { takesToken, provider, passkeyHost }, problem, o
       submit={t('signIn.submit')}
       refusal={refusal}
       isBusy={isBusy}
-      onSubmit={() => {
-        setIsBusy(true);
-        void (
-          isToken
-            ? call('signIn', { token: secret, name: who })
-            : call('signInWithPassword', { login: who, password: secret })
-        ).then(receive);
-      }}
+      onSubmit={() => void enter(signIn())}
       more={
         <>
           <OtherWays
@@ -100,7 +94,7 @@ export function SignIn({ ways: { takesToken, provider, passkeyHost }, problem, o
             onPasskey={() =>
               void signInWithPasskey().then((answer) => {
                 if (!answer.ok) setRound(round + 1);
-                receive(answer);
+                void enter(answer);
               })
             }
           />

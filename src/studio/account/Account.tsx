@@ -8,34 +8,30 @@ import { studioApi } from '../api/studioApi';
 import { ErrorNote } from '../ErrorNote';
 import { LoadNotice } from '../Loaded';
 import pages from '../Page.module.css';
-import { addPasskey, cancelled, takesPasskeys } from '../passkeys';
+import { addPasskey, takesPasskeys } from '../passkeys';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { showToast } from '../ui/toasts';
-import { useRefusalText } from '../useRefusalText';
+import { useCall } from '../useCall';
 import shapes from './Account.module.css';
 import { PasskeyItem } from './PasskeyItem';
 
 /** One's own account: passkeys, and whether the OpenID provider knows it. */
 export function Account({ provider, passkeyHost }: Pick<MeReply, 'provider' | 'passkeyHost'>) {
   const { t } = useTranslate();
-  const refusalWords = useRefusalText();
   const query = studioApi.useAccountQuery();
   const { data: account } = query;
   const [newId, setNewId] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const receive = (answer: Answer<object>, done: string): void => {
-    const isCancelled = !answer.ok && answer.refusal.code === cancelled;
-    setRefusal(answer.ok || isCancelled ? null : refusalWords(answer.refusal));
-    if (answer.ok) showToast({ text: done });
+  const { isBusy, refusal, run } = useCall();
+  const change = async <T,>(sent: Promise<Answer<T>>, done: string): Promise<T | null> => {
+    const reply = await run(sent);
+    if (reply) showToast({ text: done });
+    return reply;
   };
   const add = async (): Promise<void> => {
-    setIsBusy(true);
-    const answer = await addPasskey(t('passkey.defaultName', { number: (account?.passkeys.length ?? 0) + 1 }));
-    if (answer.ok) setNewId(answer.value.id);
-    receive(answer, t('passkey.done'));
-    setIsBusy(false);
+    const name = t('passkey.defaultName', { number: (account?.passkeys.length ?? 0) + 1 });
+    const passkey = await change(addPasskey(name), t('passkey.done'));
+    if (passkey) setNewId(passkey.id);
   };
   const isOffered = takesPasskeys(passkeyHost);
   const passkeys = account?.passkeys ?? [];
@@ -64,16 +60,8 @@ export function Account({ provider, passkeyHost }: Pick<MeReply, 'provider' | 'p
                   key={passkey.id}
                   passkey={passkey}
                   isNew={passkey.id === newId}
-                  onRename={(name) =>
-                    void call('renamePasskey', { id: passkey.id, name }).then((answer) =>
-                      receive(answer, t('people.saved')),
-                    )
-                  }
-                  onRemove={() =>
-                    void call('removePasskey', { id: passkey.id }).then((answer) =>
-                      receive(answer, t('passkey.removed')),
-                    )
-                  }
+                  onRename={(name) => void change(call('renamePasskey', { id: passkey.id, name }), t('people.saved'))}
+                  onRemove={() => void change(call('removePasskey', { id: passkey.id }), t('passkey.removed'))}
                 />
               ))}
             </ul>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FieldBlock, MethodSummary } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { fieldTitle } from '../../lint/fieldTitle';
-import type { Answer } from '../api/answer';
 import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
 import { FieldSource } from '../bulk/FieldSource';
@@ -14,7 +13,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
-import { useRefusalText } from '../useRefusalText';
+import { useCall } from '../useCall';
 import styles from './Blocks.module.css';
 
 interface Props {
@@ -30,36 +29,29 @@ const longestName = 60;
 /** Shared blocks of fields: made of a method's fields, changed by those of another one, removed. */
 export function BlocksDialog({ methods, onChanged, onClose }: Props) {
   const { t } = useTranslate();
-  const refusalText = useRefusalText();
   const query = studioApi.useBlocksQuery();
   /** The block that is changed; 'new': one is made; null: the list is shown. */
   const [edited, setEdited] = useState<FieldBlock | 'new' | null>(null);
   const [title, setTitle] = useState('');
   const [fields, setFields] = useState<CopiedFields | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isBusy, refusal, setRefusal, run } = useCall();
   const usersOf = ({ name }: FieldBlock) => methods.filter((method) => method.blocks.includes(name));
-  const refused = (answer: Answer<unknown>): boolean => {
-    setRefusal(answer.ok ? null : refusalText(answer.refusal));
-    return !answer.ok;
-  };
-
   const save = async (): Promise<void> => {
     if (fields === null || edited === null) return;
     const before = edited === 'new' ? null : edited;
     const name = before?.name ?? nameFrom(title).slice(0, longestName);
     const content = { name, title: title.trim(), fields: [...fields.fields], samples: fields.samples };
-    const answer = await call('saveBlock', { ...content, seen: before?.revision ?? 0 });
-    if (refused(answer) || !answer.ok) return;
+    const saved = await run(call('saveBlock', { ...content, seen: before?.revision ?? 0 }));
+    if (!saved) return;
     setEdited(null);
     showToast({ text: t('blocks.saved') });
     const users = before ? usersOf(before) : [];
     if (users.length > 0)
-      onChanged({ ...content, revision: answer.value.revision, author: '', savedAt: new Date().toISOString() }, users);
+      onChanged({ ...content, revision: saved.revision, author: '', savedAt: new Date().toISOString() }, users);
   };
   const remove = async ({ name, title: words, fields: copies, samples }: FieldBlock): Promise<void> => {
-    if (refused(await call('removeBlock', { name }))) return;
-    const undo = (): void =>
-      void call('saveBlock', { name, title: words, fields: copies, samples, seen: 0 }).then(refused);
+    if (!(await run(call('removeBlock', { name })))) return;
+    const undo = (): void => void run(call('saveBlock', { name, title: words, fields: copies, samples, seen: 0 }));
     showToast({ text: t('blocks.removed'), undo });
   };
   const edit = (block: FieldBlock | 'new'): void => {
@@ -80,7 +72,12 @@ export function BlocksDialog({ methods, onChanged, onClose }: Props) {
         ) : (
           <>
             <Button onPress={() => setEdited(null)}>{t('notNow')}</Button>
-            <Button look="primary" isDisabled={fields === null || nameFrom(title) === ''} onPress={() => void save()}>
+            <Button
+              look="primary"
+              isPending={isBusy}
+              isDisabled={fields === null || nameFrom(title) === ''}
+              onPress={() => void save()}
+            >
               {t('table.save')}
             </Button>
           </>

@@ -4,7 +4,6 @@ import { methodKeyOf } from '../../contract/studio/methodKey';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
-import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
@@ -40,19 +39,12 @@ export function ArchiveMany({ methods, isArchived, onClose }: Props) {
     else showToast({ text: refusalText(answer.refusal) });
     onClose();
   };
-  const action = t(isArchived ? 'editor.archive' : 'editor.offerAgain');
+  const text = t(isArchived ? 'editor.archive' : 'editor.offerAgain');
   return (
     <Dialog
-      title={action}
+      title={text}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('notNow')}</Button>
-          <Button look="primary" isPending={isBusy} isDisabled={methods.length === 0} onPress={() => void archive()}>
-            {action}
-          </Button>
-        </>
-      }
+      action={{ text, isPending: isBusy, isDisabled: methods.length === 0, onPress: () => void archive() }}
     >
       <ErrorNote>{refusal}</ErrorNote>
       <ul className={styles.changes}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { MethodSummary, Operator } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
-import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { BulkReview } from './BulkReview';
 import { type EditKind, editForms } from './editForms';
@@ -28,14 +27,7 @@ export function BulkDialog({ op, kind, selected, methods, onClose }: Props) {
     <Dialog
       title={t(`bulk.${kind}`)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('notNow')}</Button>
-          <Button look="primary" isDisabled={edit === null} onPress={() => setIsReviewing(true)}>
-            {t('bulk.next')}
-          </Button>
-        </>
-      }
+      action={{ text: t('bulk.next'), isDisabled: edit === null, onPress: () => setIsReviewing(true) }}
     >
       <p>{t('table.selected', { number: chosen.length })}</p>
       <Form selected={chosen} methods={methods} onChange={setEdit} />

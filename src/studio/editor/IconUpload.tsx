@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import type { StudioRefusal } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
-import { useRefusalText } from '../useRefusalText';
+import { useCall } from '../useCall';
 import styles from './IconPicker.module.css';
 
 interface Props {
@@ -28,16 +27,14 @@ const themes = ['light', 'dark'] as const;
 /** Adds an icon from one SVG file, or from two: one for each theme. */
 export function IconUpload({ onUploaded, onBack }: Props) {
   const { t } = useTranslate();
-  const refusalWords = useRefusalText();
   const [drawings, setDrawings] = useState<Partial<Record<(typeof themes)[number], Drawing>>>({});
   const [name, setName] = useState('');
-  const [refusal, setRefusal] = useState<StudioRefusal | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, refusal, setRefusal, run } = useCall();
   async function read(theme: (typeof themes)[number], files: FileList | null): Promise<void> {
     const file = files?.item(0);
     if (!file) return;
     const text = file.size > maxLength ? '' : await file.text();
-    setRefusal(text === '' ? { code: 'ICON_TOO_LARGE', message: '' } : null);
+    setRefusal(text === '' ? t('refusal.ICON_TOO_LARGE') : null);
     if (text === '') return;
     setDrawings((known) => ({ ...known, [theme]: { name: file.name, text } }));
     setName((known) => known || file.name.replace(/\.svg$/i, ''));
@@ -45,13 +42,10 @@ export function IconUpload({ onUploaded, onBack }: Props) {
   async function send(): Promise<void> {
     const { light, dark } = drawings;
     if (!light) return;
-    setIsSending(true);
-    const answer = await call('uploadIcon', { name, light: light.text, ...(dark && { dark: dark.text }) });
-    setIsSending(false);
-    if (!answer.ok) return setRefusal(answer.refusal);
-    const { icon, removed } = answer.value;
-    if (removed.length > 0) showToast({ text: t('icon.cleaned', { parts: removed.join(', ') }) });
-    onUploaded(icon);
+    const added = await run(call('uploadIcon', { name, light: light.text, ...(dark && { dark: dark.text }) }));
+    if (!added) return;
+    if (added.removed.length > 0) showToast({ text: t('icon.cleaned', { parts: added.removed.join(', ') }) });
+    onUploaded(added.icon);
   }
   return (
     <div className={styles.stack}>
@@ -72,12 +66,12 @@ export function IconUpload({ onUploaded, onBack }: Props) {
         ))}
       </div>
       <TextField label={t('icon.name')} value={name} onChange={setName} maxLength={40} />
-      <ErrorNote>{refusal && refusalWords(refusal)}</ErrorNote>
+      <ErrorNote>{refusal}</ErrorNote>
       <div className={styles.row}>
         <Button
           look="primary"
           isDisabled={!drawings.light || name.trim() === ''}
-          isPending={isSending}
+          isPending={isBusy}
           onPress={() => void send()}
         >
           {t('icon.add')}

@@ -9,7 +9,6 @@ import { useComments } from '../comments/useComments';
 import { ErrorNote } from '../ErrorNote';
 import { ProblemList } from '../editor/ProblemList';
 import styles from '../Studio.module.css';
-import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Fold } from '../ui/Fold';
 import { Select } from '../ui/Select';
@@ -74,15 +73,14 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
       title={t('publish.title', { name: nameOf(after) })}
       isWide
       onClose={close}
-      footer={
-        <>
-          {errors > 0 && <span className={styles.error}>{t('publish.errors', { count: errors })}</span>}
-          <Button onPress={close}>{t('notNow')}</Button>
-          <Button look="primary" type="submit" form={formId} isPending={isBusy} isDisabled={!mayPublish}>
-            {t(share === '0' && time === '' ? 'publish.publish' : 'publish.release')}
-          </Button>
-        </>
-      }
+      footer={errors > 0 && <span className={styles.error}>{t('publish.errors', { count: errors })}</span>}
+      action={{
+        text: t(share === '0' && time === '' ? 'publish.publish' : 'publish.release'),
+        type: 'submit',
+        form: formId,
+        isPending: isBusy,
+        isDisabled: !mayPublish,
+      }}
     >
       <Review
         before={before}

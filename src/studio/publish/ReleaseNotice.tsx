@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { Layout, MethodDraft, MethodKey, ReleaseHealth } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { callMethod } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
 import { LoadNotice } from '../Loaded';
 import { Button } from '../ui/Button';
-import { useRefusalText } from '../useRefusalText';
+import { useCall } from '../useCall';
 import { Health } from './Health';
 import styles from './Health.module.css';
 import { HealthStopped } from './HealthStopped';
@@ -28,9 +27,7 @@ interface Props {
  */
 export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded }: Props) {
   const { t, tag } = useTranslate();
-  const refusalWords = useRefusalText();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isPublishing, setIsPublishing] = useState(false);
+  const { isBusy, refusal, run } = useCall();
   const seen = `${draft?.revision} ${draft?.share} ${draft?.publishAt}`;
   const { releases, query } = useReleases(methodKey, seen, ({ end }) => {
     // What was done here is known already.
@@ -44,15 +41,9 @@ export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded
   const running = newest?.end === null ? newest : null;
   const time = draft.publishAt && new Date(draft.publishAt).toLocaleString(tag);
   const publish = async ({ note, reason }: ReleaseHealth) => {
-    setIsPublishing(true);
-    const answer = await callMethod('publish', methodKey, {
-      seen: draft.revision,
-      note,
-      ...(reason && { reason }),
-    });
-    setIsPublishing(false);
-    setRefusal(answer.ok ? null : refusalWords(answer.refusal, layout));
-    if (answer.ok) onEnded(t('editor.publishedAs', { revision: answer.value.revision }), true);
+    const request = { seen: draft.revision, note, ...(reason && { reason }) };
+    const published = await run(callMethod('publish', methodKey, request), layout);
+    if (published) onEnded(t('editor.publishedAs', { revision: published.revision }), true);
   };
   return (
     <section className={styles.notice} aria-label={t('health.table')}>
@@ -72,7 +63,7 @@ export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded
       {cancelRelease && (
         <div className={styles.buttons}>
           {running && (
-            <Button look="primary" isSmall isPending={isPublishing} onPress={() => void publish(running)}>
+            <Button look="primary" isSmall isPending={isBusy} onPress={() => void publish(running)}>
               {t('health.publish')}
             </Button>
           )}

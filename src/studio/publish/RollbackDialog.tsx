@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';
 import { AtOnceChoice } from './AtOnceChoice';
@@ -29,20 +28,13 @@ export function RollbackDialog({ revision, before, after, rollback, close }: Pro
       title={title}
       isWide
       onClose={close}
-      footer={
-        <>
-          <Button onPress={close}>{t('notNow')}</Button>
-          <Button
-            look="primary"
-            onPress={() => {
-              close();
-              rollback(revision, note, isAtOnce);
-            }}
-          >
-            {title}
-          </Button>
-        </>
-      }
+      action={{
+        text: title,
+        onPress: () => {
+          close();
+          rollback(revision, note, isAtOnce);
+        },
+      }}
     >
       <Review
         before={before}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Layout, MethodKey, MethodSummary, TransactionKind } from '../../contract/generated/types';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { languagesOf } from '../../tables/countryLanguages';
@@ -15,7 +16,7 @@ import { MultiSelect } from '../ui/MultiSelect';
 import { Question } from '../ui/Question';
 import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
-import { useRefusalText } from '../useRefusalText';
+import { useCall } from '../useCall';
 import styles from './MethodTable.module.css';
 import { usualCurrencies } from './usualCurrencies';
 
@@ -30,7 +31,6 @@ interface Props {
 /** Asks what a new method is: kind, name, countries and currencies, empty or as a copy of another one. */
 export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   const { t, tag } = useTranslate();
-  const refusalText = useRefusalText();
   const [transaction, setTransaction] = useState<TransactionKind>('deposit');
   const formId = useId();
   const [title, setTitle] = useState('');
@@ -42,7 +42,7 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   /** null: those that are usual in the countries. */
   const [chosenCurrencies, setCurrencies] = useState<readonly string[] | null>(null);
   const [sourceKey, setSourceKey] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isBusy, refusal, run } = useCall();
   const [isLeaving, setIsLeaving] = useState(false);
   const name = typedName ?? nameFrom(title);
   const currencies = chosenCurrencies ?? usualCurrencies(methods, countries);
@@ -60,10 +60,9 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   const languages = source ? [] : languagesOf(countries).filter((language) => language !== 'en');
 
   const create = async (): Promise<void> => {
-    const loaded =
-      source && (await call('layouts', { methods: [{ transaction: source.transaction, name: source.name }] }));
-    if (loaded?.ok === false) return setRefusal(refusalText(loaded.refusal));
-    const [known] = loaded?.value.methods ?? [];
+    const loaded = source && (await run(call('layouts', { methods: [methodKeyOf(source)] })));
+    if (source && !loaded) return;
+    const [known] = loaded?.methods ?? [];
     const copied = known?.draft?.layout ?? known?.published?.layout ?? null;
     const en = title.trim();
     const others = languages.map((language) => [language, otherTitles[language]?.trim() || en]);
@@ -72,20 +71,13 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isComplete) void create();
+    if (isComplete && !isBusy) void create();
   };
   return (
     <Dialog
       title={t('list.new')}
       onClose={close}
-      footer={
-        <>
-          <Button onPress={close}>{t('notNow')}</Button>
-          <Button look="primary" type="submit" form={formId} isDisabled={!isComplete}>
-            {t('list.create')}
-          </Button>
-        </>
-      }
+      action={{ text: t('list.create'), type: 'submit', form: formId, isPending: isBusy, isDisabled: !isComplete }}
     >
       <form id={formId} className={styles.create} onSubmit={onSubmit}>
         <Select

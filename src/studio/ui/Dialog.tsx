@@ -1,17 +1,21 @@
 import { X } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog as AriaDialog, type ButtonProps, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
-import { IconButton } from './Button';
+import { Button, IconButton } from './Button';
 import styles from './kit.module.css';
 
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** The row of buttons; null: there is none. */
+  /** The row of buttons, or what stands before `action`. */
   readonly footer?: ReactNode;
+  /** The main action, beside a button that closes the dialog. */
+  readonly action?: Pick<ButtonProps, 'type' | 'form' | 'isPending' | 'isDisabled' | 'onPress'> & {
+    readonly text: string;
+  };
   /** For content side by side; the whole screen of a phone. */
   readonly isWide?: boolean;
   /** alertdialog: asks before something is lost. */
@@ -34,8 +38,9 @@ function usePageFocusAfter(): void {
 }
 
 /** A modal dialog; render it while it is open. Focus returns to where it was, or else to the page. */
-export function Dialog({ title, onClose, children, footer, isWide = false, role = 'dialog' }: Props) {
+export function Dialog({ title, onClose, children, footer, action, isWide = false, role = 'dialog' }: Props) {
   const { t } = useTranslate();
+  const { text = '', ...button } = action ?? {};
   usePageFocusAfter();
   return (
     <ModalOverlay
@@ -55,7 +60,19 @@ export function Dialog({ title, onClose, children, footer, isWide = false, role 
             <IconButton icon={X} label={t('kit.close')} onPress={onClose} />
           </div>
           <div className={styles.dialogBody}>{children}</div>
-          {footer && <div className={styles.dialogFoot}>{footer}</div>}
+          {(footer || action) && (
+            <div className={styles.dialogFoot}>
+              {footer}
+              {action && (
+                <>
+                  <Button onPress={onClose}>{t('notNow')}</Button>
+                  <Button look="primary" {...button}>
+                    {text}
+                  </Button>
+                </>
+              )}
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
