@@ -36,3 +36,6 @@ export const latinNumber = (typed: string): string =>
   Array.from(typed.replaceAll(directionMarks, '').replaceAll(/\s/gu, ' ').trim(), (sign) =>
     plainDigit(sameSigns[sign] ?? sign),
   ).join('');
+
+/** Its Latin digits alone. */
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

@@ -2,57 +2,35 @@ import type { FastifyInstance } from 'fastify';
 import { transactionStatuses } from '../contract/transactionStatus';
 import type { AcquirerFactory } from './acquirer/chooseAcquirer';
 import { createPaymentKeys } from './acquirer/paymentKeys';
-import { createAuditStore } from './audit/auditStore';
 import { createCallRunner } from './calls/createCallRunner';
 import { createCaptchaCheck } from './captcha/createCaptchaCheck';
-import { type Database, openDatabase } from './db/openDatabase';
+import { openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import type { TransactionRow } from './db/transactionStore';
-import { cleanSvg } from './icons/cleanSvg';
-import { createIconStore } from './icons/iconStore';
 import { createFingerprints } from './keys/createFingerprints';
-import { createKeyring, type Keyring } from './keys/createKeyring';
-import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
+import { createKeyring } from './keys/createKeyring';
+import { loadLayouts } from './layouts/loadLayouts';
 import { createPaymentStore } from './ledger/createPaymentStore';
 import { createAdmission } from './limits/admission';
 import { createCallsInFlight } from './limits/createCallsInFlight';
-import { createLimits, createLocalLimit, type Limits } from './limits/createLimits';
-import { createProvider } from './oidc/createProvider';
-import { createFlowSeal } from './oidc/flowSeal';
-import { createIdentityStore } from './oidc/identityStore';
-import { createApprovalStore } from './ops/approvalStore';
-import { createBlockStore } from './ops/blockStore';
-import { createCommentStore } from './ops/commentStore';
-import { createLayoutLint } from './ops/createLayoutLint';
-import { createPresence, createRedisPresence } from './ops/createPresence';
-import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
-import { createFourEyes } from './ops/fourEyes';
-import { createLayoutStore } from './ops/layoutStore';
-import type { StudioApiOptions } from './ops/studioApi';
-import { createCeremonies } from './passkeys/createCeremonies';
-import { createChallenges } from './passkeys/createChallenges';
-import { createPasskeyStore } from './passkeys/passkeyStore';
-import { relyingPartyOf } from './passkeys/relyingParty';
-import { createRecheck, type Recheck } from './patterns/createRecheck';
+import { createLimits, createLocalLimit } from './limits/createLimits';
+import { createRehearsals } from './ops/createRehearsals';
+import { createStudioOptions } from './ops/createStudioOptions';
+import { createRecheck } from './patterns/createRecheck';
 import { createRuleRunner } from './patterns/createRuleRunner';
-import { createGuessLimit } from './people/createGuessLimit';
-import { createLoginGuesses } from './people/createLoginGuesses';
-import { createOperatorSessions } from './people/operatorSessions';
-import { createPeopleStore } from './people/peopleStore';
 import { createPersonalDataCipher } from './privacy/createPersonalDataCipher';
-import { createPlayerData, type PlayerData } from './privacy/createPlayerData';
-import { createSocketServer, type SocketServer } from './push/socketServer';
-import { openRedis, type Redis } from './redis/openRedis';
+import { createPlayerData } from './privacy/createPlayerData';
+import { createSocketServer } from './push/socketServer';
+import { openRedis } from './redis/openRedis';
 import { createReleaseCounts } from './releases/createReleaseCounts';
 import { createFaultStore } from './sandbox/createFaultStore';
 import { readOpsToken, readRoots } from './secrets';
 import { noLayouts, readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
 import { publicUrlOf, type Settings } from './settings/settings';
-import { createThread } from './threads/createThread';
 import { createTokens } from './tokens/createTokens';
 import { tokenKeysOf } from './tokens/tokenKeys';
-import { createWebhooks, type Webhooks } from './webhooks/createWebhooks';
+import { createWebhooks } from './webhooks/createWebhooks';
 
 /** Where the gateway's files are: it runs from its sources and as a bundle. */
 export interface GatewayFolders {
@@ -77,85 +55,32 @@ export function portOf({ server }: FastifyInstance, configured: number): number 
   return typeof address === 'object' && address ? address.port : configured;
 }
 
-interface StudioParts {
-  readonly db: Database;
-  readonly keyring: Keyring;
-  readonly opsToken: string;
-  readonly rehearsals: Rehearsals | null;
-  readonly layouts: PublishedLayouts;
-  readonly sockets: SocketServer;
-  readonly redis: Redis | null;
-  readonly limits: Limits;
-  readonly recheck: Recheck;
-  readonly players: PlayerData;
-  readonly webhooks: Webhooks;
+/** The database, and what it has of layouts and partners; those of the files are added at the first start. */
+async function openStorage(app: FastifyInstance, settings: Settings, folders: GatewayFolders) {
+  const { db, pool, close } = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataFolder: settings.dataFolder,
+    migrationsFolder: folders.migrations,
+  });
+  // onClose hooks run in reverse order.
+  app.addHook('onClose', close);
+
+  const { layouts: files, problems } = folders.methods === null ? noLayouts : await readLayouts(folders.methods);
+  for (const { file, why } of problems) app.log.error({ file, why }, 'a layout was left out');
+  await seedDatabase(db, files, settings.partnerOrigins);
+  const layouts = await loadLayouts(db);
+  const partnerOrigins = (await db.select().from(partners)).flatMap(({ origins }) => origins);
+  return { db, pool, layouts, partnerOrigins, problems };
 }
 
-/** What the calls of the studio work with. */
-async function createStudioOptions(
-  app: FastifyInstance,
-  settings: Settings,
-  { dist }: GatewayFolders,
-  { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players, webhooks }: StudioParts,
-): Promise<StudioApiOptions> {
-  const people = createPeopleStore(db);
-  const guesses = createGuessLimit(limits.signIn);
-  const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
-  const publicUrl = () => publicUrlOf({ ...settings, port: portOf(app, settings.port) });
-  const provider = settings.oidc && createProvider(settings.oidc, app.log);
-  const relyingParty = () => relyingPartyOf(publicUrl());
-  const ceremonies = createCeremonies(createChallenges(keyring));
-  if (isSecure && relyingParty()) await ceremonies.load();
-  const uploadedIcons = createIconStore(db);
-  const svgThread = createThread();
-  app.addHook('onClose', async () => svgThread.close());
-  return {
-    uploadedIcons,
-    cleanSvg: (text) => cleanSvg(text, svgThread),
-    db,
-    webhooks: webhooks.endpoint,
-    people,
-    guesses,
-    logins: createLoginGuesses(limits),
-    players,
-    isSecure,
-    publicUrl,
-    provider,
-    flows: createFlowSeal(keyring),
-    identities: createIdentityStore(db),
-    passkeys: createPasskeyStore(db),
-    ceremonies,
-    relyingParty,
-    otherWays: () => ({ provider: provider?.name ?? null, passkeyHost: relyingParty()?.id ?? null }),
-    sessions: createOperatorSessions({
-      people,
-      guesses,
-      tokens: { publisher: opsToken, author: settings.opsAuthorToken },
-      key: keyring.current('studio-session').bytes,
-      isSecure,
-      takesToken: settings.isSandbox,
-    }),
-    auditLog: createAuditStore(db),
-    approvals: createApprovalStore(db),
-    blocks: createBlockStore(db),
-    store: createLayoutStore(db),
-    presence: redis ? createRedisPresence(redis, app.log) : createPresence(db),
-    rehearsals,
-    ...(await createLayoutLint(dist, recheck, uploadedIcons.names)),
-    isFourEyes: settings.isFourEyes,
-    fourEyes: createFourEyes(people, settings.opsTokenOwners),
-    async onPublish(revision) {
-      await layouts.reload();
-      sockets.announcePublish();
-      return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
-    },
-    rollout: sockets.rollout.current,
-    reach: ({ transaction, name }) => ({
-      widgets: sockets.io.of('/').sockets.size,
-      formerVersions: layouts.former(transaction, name).length,
-    }),
-    comments: createCommentStore(db),
-  };
+/** What is encrypted, sealed and recognised by secrets. */
+async function openKeys(app: FastifyInstance, settings: Settings) {
+  const roots = await readRoots(settings);
+  const keyring = createKeyring(roots.root, roots.previous);
+  const cipher = createPersonalDataCipher(keyring, app.log);
+  const pageKeys = keyring.all('payment-page').map(({ bytes }) => bytes);
+  const keys = createPaymentKeys(keyring.current('payment-page').bytes, pageKeys);
+  return { keyring, cipher, keys, fingerprint: createFingerprints(keyring, roots.legacy) };
 }
 
 /**
@@ -168,26 +93,8 @@ export async function createServices(
   folders: GatewayFolders,
   createAcquirer: AcquirerFactory,
 ) {
-  const database = await openDatabase({
-    databaseUrl: settings.databaseUrl,
-    dataFolder: settings.dataFolder,
-    migrationsFolder: folders.migrations,
-  });
-  const { db, pool, close } = database;
-  // onClose hooks run in reverse order.
-  app.addHook('onClose', close);
-
-  const { layouts: files, problems } = folders.methods === null ? noLayouts : await readLayouts(folders.methods);
-  for (const { file, why } of problems) app.log.error({ file, why }, 'a layout was left out');
-  await seedDatabase(db, files, settings.partnerOrigins);
-  const layouts = await loadLayouts(db);
-  const partnerOrigins = (await db.select().from(partners)).flatMap(({ origins }) => origins);
-
-  const roots = await readRoots(settings);
-  const keyring = createKeyring(roots.root, roots.previous);
-  const cipher = createPersonalDataCipher(keyring, app.log);
-  const pageKeys = keyring.all('payment-page').map(({ bytes }) => bytes);
-  const keys = createPaymentKeys(keyring.current('payment-page').bytes, pageKeys);
+  const { db, pool, layouts, partnerOrigins, problems } = await openStorage(app, settings, folders);
+  const { keyring, cipher, keys, fingerprint } = await openKeys(app, settings);
   const webhooks = createWebhooks(db, settings.platformWebhooks, app.log);
   app.addHook('onClose', () => webhooks.close());
   const payments = createPaymentStore(db, settings, cipher, webhooks.outbox, app.log);
@@ -247,7 +154,7 @@ export async function createServices(
       checkCaptcha: createCaptchaCheck(settings.captcha, app.log),
       takeMetric: createLocalLimit(metricBudget).take,
       releaseCounts,
-      fingerprint: createFingerprints(keyring, roots.legacy),
+      fingerprint,
     },
     layoutsFor: rehearsals?.layoutsFor ?? (async (userId) => layouts.forUser(userId)),
   });
@@ -278,6 +185,7 @@ export async function createServices(
     recheck,
     players,
     webhooks,
+    publicUrl,
   };
   return {
     db,
@@ -296,7 +204,7 @@ export async function createServices(
     admission,
     limits,
     run,
-    studio: await createStudioOptions(app, settings, folders, studioParts),
+    studio: await createStudioOptions(app, settings, folders.dist, studioParts),
     partnerOrigins,
     opsToken,
     layoutProblems: problems.map(({ file, why }) => `${file}: ${why}`),

@@ -10,8 +10,8 @@ import { Select } from './ui/Select';
 
 interface Props {
   readonly methods: readonly MethodSummary[];
-  readonly view: Readonly<Record<FilterName, string>>;
-  readonly onChange: (values: Partial<Record<FilterName, string>>) => void;
+  readonly view: Readonly<Record<FilterName, string | null>>;
+  readonly onChange: (values: Partial<Record<FilterName, string | null>>) => void;
 }
 
 /** The filters of the list, one press away; the button has their number. */
@@ -19,7 +19,7 @@ export function MethodFilters({ methods, view, onChange }: Props) {
   const translate = useTranslate();
   const { t } = translate;
   const options = filterOptions(methods, translate);
-  const chosen = filterNames.filter((name) => view[name] !== '');
+  const chosen = filterNames.filter((name) => view[name] !== null);
   return (
     <DialogTrigger>
       <Button icon={SlidersHorizontal}>
@@ -31,13 +31,13 @@ export function MethodFilters({ methods, view, onChange }: Props) {
             <Select
               key={name}
               label={t(`list.${name}`)}
-              value={view[name]}
+              value={view[name] ?? ''}
               options={[{ id: '', text: t('list.all') }, ...options[name]]}
-              onChange={(value) => onChange({ [name]: value })}
+              onChange={(value) => onChange({ [name]: value || null })}
             />
           ))}
           {chosen.length > 0 && (
-            <Button look="quiet" onPress={() => onChange(Object.fromEntries(filterNames.map((name) => [name, ''])))}>
+            <Button look="quiet" onPress={() => onChange(Object.fromEntries(filterNames.map((name) => [name, null])))}>
               {t('list.clear')}
             </Button>
           )}

@@ -18,9 +18,9 @@ import styles from './Studio.module.css';
 import { searchMethods } from './search/methodIndex';
 import { useMethodIndex } from './search/useMethodIndex';
 import { CreateMethod } from './table/CreateMethod';
+import { useTableView } from './table/useTableView';
 import { IconButton } from './ui/Button';
 import { TextField } from './ui/TextField';
-import { useListView } from './useListView';
 
 interface Props {
   readonly open: MethodKey | null;
@@ -43,10 +43,11 @@ const orderOf = (methods: readonly MethodSummary[]): string =>
 export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, onOrdered }: Props) {
   const { t } = useTranslate();
   const { methods, hasNone, query } = useMethods();
-  const { view, change } = useListView();
+  // The address of a method is an entry of its own.
+  const { view, change } = useTableView(() => true);
   const [isOrdering, setIsOrdering] = useState(false);
   const index = useMethodIndex(methods);
-  const shown = filterMethods(searchMethods(index, view.q), view);
+  const shown = filterMethods(searchMethods(index, view.query), view);
   useCommands([{ text: t('list.new'), icon: Plus, run: () => setIsCreating(true) }]);
   const openPath = open && pathOf(open);
   const listBox = useRef<HTMLDivElement>(null);
@@ -66,7 +67,7 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
     observer.observe(content);
     return () => observer.disconnect();
   }, [openIndex]);
-  const isOneList = view.kind !== '' && view.country !== '';
+  const isOneList = view.kind !== null && view.country !== null;
   const ordered = isOneList ? shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived) : [];
   return (
     <>
@@ -76,8 +77,8 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
           label={t('list.search')}
           isLabelHidden
           type="search"
-          value={view.q}
-          onChange={(q) => change({ q })}
+          value={view.query}
+          onChange={(words) => change({ query: words })}
           placeholder={t('list.search')}
           prefix={<Glyph icon={Search} size={16} />}
         />

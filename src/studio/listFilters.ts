@@ -16,7 +16,7 @@ const matches: Readonly<Record<FilterName, (method: MethodSummary, value: string
   group: ({ category }, value) => category === value,
 };
 
-/** The methods that pass, in their order. @param values the chosen filters; null or empty: any */
+/** The methods that pass, in their order. @param values the chosen filters; null: any */
 export const filterMethods = (
   methods: readonly MethodSummary[],
   values: Readonly<Record<FilterName, string | null>>,
@@ -24,7 +24,7 @@ export const filterMethods = (
   methods.filter((method) =>
     filterNames.every((name) => {
       const value = values[name];
-      return value === null || value === '' || matches[name](method, value);
+      return value === null || matches[name](method, value);
     }),
   );
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { digitsOf } from '../../src/domain/latinNumber';
 import { maskText } from '../../src/form/mask/createMask';
 import { maskGhost } from '../../src/form/mask/maskGhost';
 import { parsePhone } from '../../src/form/phone/parsePhone';
@@ -53,7 +54,7 @@ export function PhoneField(props: FieldWidgetProps) {
     if (isBare) onFill(formatPhone(parsePhone(value, plan), formatNumber));
   }, [isBare, onFill, value, plan, formatNumber]);
 
-  const ghost = country ? country.prefix + (mask ? maskGhost(mask) : country.example.replaceAll(/\D/g, '')) : '';
+  const ghost = country ? country.prefix + (mask ? maskGhost(mask) : digitsOf(country.example)) : '';
   const countryCode = countries && country && (
     <CountryCode
       countries={countries}
@@ -62,7 +63,7 @@ export function PhoneField(props: FieldWidgetProps) {
       isReadOnly={isReadOnly}
       onChoose={(next) => {
         setChosenCode(next.code);
-        const digits = splitPhone(value).rest.replaceAll(/\D/g, '');
+        const digits = digitsOf(splitPhone(value).rest);
         events.onChange(formatPhone({ prefix: next.prefix, digits }, formatNumber));
       }}
     />

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../src/domain/latinNumber';
 import { caretAfterDigits, type PhoneText, phoneEditOutcome, restorePrefix } from '../../src/form/phone/editPhone';
 import { type NumberingPlan, parsePhone } from '../../src/form/phone/parsePhone';
 import type { CreateInputController } from '../TextField/InputController';
@@ -10,8 +11,6 @@ interface PhoneFormat {
   readonly plan: NumberingPlan;
   readonly formatNumber: FormatNumber;
 }
-
-const digitsIn = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** A number as the field shows it. */
 export const formatPhone = (
@@ -74,10 +73,10 @@ export const phoneTextController =
     };
     /** Shows prefix and number. The caret keeps its place among the digits. */
     const show = (prefix: string, rest: string, caretInRest: number) => {
-      const digits = digitsIn(rest);
+      const digits = digitsOf(rest);
       const formatted = format().formatNumber(digits);
       if (input.value !== prefix + formatted) input.value = prefix + formatted;
-      const digitsBefore = digitsIn(rest.slice(0, Math.max(0, caretInRest))).length;
+      const digitsBefore = digitsOf(rest.slice(0, Math.max(0, caretInRest))).length;
       const caret = prefix.length + caretAfterDigits(formatted, digitsBefore);
       if (document.activeElement === input) input.setSelectionRange(caret, caret);
       typed();
@@ -92,7 +91,7 @@ export const phoneTextController =
       const { plan } = format();
       const prefix = currentPrefix();
       const parsed = parsePhone(text, plan);
-      const isWhole = parsed.digits !== digitsIn(text) || parsed.prefix !== plan.prefix;
+      const isWhole = parsed.digits !== digitsOf(text) || parsed.prefix !== plan.prefix;
       if (isWhole || prefix === '') {
         showParsed(text);
         return;

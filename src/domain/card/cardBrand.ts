@@ -1,3 +1,5 @@
+import { digitsOf } from '../latinNumber';
+
 export interface CardBrandRow {
   /** As the brand writes it in every language. */
   readonly name: string;
@@ -145,7 +147,7 @@ const isBrand = (name: string): name is CardBrand => Object.hasOwn(cardBrands, n
 
 /** The brand of a complete or partial card number; null while it is unknown. Ignores anything but digits. */
 export function cardBrandOf(number: string): CardBrand | null {
-  const digits = number.replaceAll(/\D/gu, '');
+  const digits = digitsOf(number);
   const row = rows.find(({ from, to }) => {
     const start = digits.slice(0, from.length);
     return start.length === from.length && start >= from && start <= to;

@@ -1,3 +1,4 @@
+import { digitsOf } from '../latinNumber';
 import { type CardBrandRow, cardBrandOf, cardBrands } from './cardBrand';
 
 /** ISO/IEC 7812-1: how many digits a card's number has. */
@@ -99,7 +100,7 @@ function isIssued(number: string): boolean {
 export function isIssuedCardNumber(text: string): boolean {
   const [run, ...more] = withLatinDigits(text).trim().match(digitRun) ?? [];
   if (run === undefined || more.length > 0 || run !== withLatinDigits(text).trim()) return false;
-  const digits = run.replaceAll(/\D/g, '');
+  const digits = digitsOf(run);
   return numbersIn(run).includes(digits) && isIssued(digits);
 }
 
@@ -109,7 +110,7 @@ export const withoutCardNumbers = (text: string): string =>
 
 /** The last four digits of a number with a card's length, as '•••• 4242'; null: it is shorter, or has other characters. */
 export function lastFourOf(text: string): string | null {
-  const digits = withLatinDigits(text).replaceAll(/\D/g, '');
+  const digits = digitsOf(withLatinDigits(text));
   return digits.length >= least && digits.length <= most ? `•••• ${digits.slice(-4)}` : null;
 }
 
@@ -136,6 +137,6 @@ const hasRepeatingAccount = (digits: string): boolean => new Set(digits.slice(6,
 
 /** Whether a whole text may be the number of somebody's card: an issued one that is not known to be for tests. */
 export function mayBeRealCard(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, '');
+  const digits = digitsOf(text);
   return isIssuedCardNumber(text) && !testNumbers.has(digits) && !hasRepeatingAccount(digits);
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getCountries, getExampleNumber, type PhoneNumber } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import metadata from 'libphonenumber-js/metadata.max.json';
+import { digitsOf } from '../../domain/latinNumber';
 
 /**
  * Writes phoneCountries.json from libphonenumber's metadata: `npx tsx src/form/phone/generatePhoneCountries.ts`.
@@ -11,8 +12,6 @@ import metadata from 'libphonenumber-js/metadata.max.json';
 
 /** Ascension and Tristan da Cunha: no ISO 3166 code and no flag of their own; they call through Saint Helena's plan. */
 const leftOut = new Set(['AC', 'TA']);
-
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** The trunk prefix, dialled only within the country: '0'. '' if there is none. */
 function trunkOf(number: PhoneNumber): string {

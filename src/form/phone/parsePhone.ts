@@ -1,6 +1,5 @@
+import { digitsOf } from '../../domain/latinNumber';
 import { splitPhone } from './phoneValue';
-
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** How numbers of the field's country are written. */
 export interface NumberingPlan {

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../domain/latinNumber';
 import type { NumberingPlan } from './parsePhone';
 
 /** A country of the phone field (specification §3). Its name comes from `Intl.DisplayNames` where it is shown. */
@@ -59,7 +60,7 @@ export const numberingPlanOf = (
 ): NumberingPlan => ({
   prefix,
   trunk,
-  nationalDigits: example.replaceAll(/\D/g, '').length,
+  nationalDigits: digitsOf(example).length,
   isPrefix: (text) => countries.some((country) => country.prefix === text),
 });
 

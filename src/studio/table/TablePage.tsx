@@ -44,7 +44,7 @@ function useProblems(isListed: boolean) {
 export function TablePage({ op }: Props) {
   const { t, tag } = useTranslate();
   const { methods, hasNone, query } = useMethods();
-  const { view, change } = useTableView();
+  const { view, change } = useTableView((changes) => Object.keys(changes).join() === 'query');
   const navigate = useNavigate();
   /** @param fresh a new method, which is not saved yet */
   const open = (key: MethodKey, fresh?: Layout): void => void navigate(pathOf(key), { state: fresh });

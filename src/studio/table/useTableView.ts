@@ -1,11 +1,9 @@
 import { useAddressView } from '../useAddressView';
 import { readView, type TableView, writeView } from './tableView';
 
-const options = {
-  read: readView,
-  write: writeView,
-  isReplacing: (changes: Partial<TableView>): boolean => Object.keys(changes).join() === 'query',
-};
-
-/** The table's search, filters, order and columns. */
-export const useTableView = () => useAddressView<TableView>(options);
+/**
+ * The search, filters, order and columns of the table; search and filters of the list.
+ * @param isReplacing whether a change replaces the entry of the browser's history
+ */
+export const useTableView = (isReplacing: (changes: Partial<TableView>) => boolean) =>
+  useAddressView<TableView>({ read: readView, write: writeView, isReplacing });

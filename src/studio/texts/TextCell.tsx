@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { longestText } from '../../texts/translationWarnings';
 import { joinClasses } from '../../ui/primitives/joinClasses';
+import { VisuallyHidden } from '../../ui/primitives/VisuallyHidden/VisuallyHidden';
 import { CutNote } from '../ui/FieldParts';
 import styles from './Texts.module.css';
 
@@ -74,7 +75,7 @@ export function TextCell(props: Props) {
           </div>
         </>
       )}
-      {isChanged && typed === null && <span className={styles.hidden}>{t('texts.differs')}</span>}
+      {isChanged && typed === null && <VisuallyHidden>{t('texts.differs')}</VisuallyHidden>}
     </div>
   );
 }

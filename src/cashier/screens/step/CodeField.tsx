@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { digitsOf } from '../../../domain/latinNumber';
 import { useTranslate } from '../../../i18n/useTranslate';
 import styles from './CodeField.module.css';
 
@@ -30,7 +31,7 @@ export function CodeField({ length, sentTo, value, error, onChange }: Props) {
         value={value}
         aria-invalid={error !== null}
         aria-describedby={`${id}-note`}
-        onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, length))}
+        onChange={({ target }) => onChange(digitsOf(target.value).slice(0, length))}
       />
       <p id={`${id}-note`} className={error === null ? styles.note : styles.error} aria-live="polite">
         {error ?? t('code.sentTo', { sentTo })}
