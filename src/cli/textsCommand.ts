@@ -108,7 +108,10 @@ function print(command: string, lines: readonly ReportLine[], json: boolean): vo
 const unknownLines = (file: string, unknown: readonly Pick<ReadRow, 'key' | 'line'>[]): readonly ReportLine[] =>
   unknown.map(({ key, line }) => ({ file: `${file}:${line}`, severity: 'warning', words: `no method has ${key}` }));
 
-/** `methods texts`: files for translators, out and back in. Nothing is published. @param shared options of `methods` */
+/**
+ * `methods texts`: exports files for translators, and imports them as drafts. Nothing is published.
+ * @param shared options of `methods`
+ */
 export function textsCommand(shared: () => Shared): Command {
   const texts = new Command('texts').description('export the texts of methods for translators, and import them');
   texts

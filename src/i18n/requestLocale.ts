@@ -19,8 +19,8 @@ export interface LocaleRequest {
 }
 
 /**
- * @param onDeviations called with what a file has besides texts; that is left out (contract §9)
- * @param whenIdle both are requested once the network is idle
+ * @param onDeviations called with the entries of a file that are no texts; they are left out (contract §9)
+ * @param whenIdle resolves once the network is idle: both are requested then
  */
 export function requestLocale(
   locale: string,

@@ -92,7 +92,7 @@ export function Studio() {
   const signOut = () => {
     setIsLeaving(false);
     void call('signOut').then((answer) => {
-      // Signed in still: who believes otherwise leaves an open desk.
+      // Still signed in: whoever believed otherwise would leave the studio open.
       if (answer.ok || answer.refusal.code === 'UNAUTHORIZED') setOperator(null);
       else showToast({ text: t('signOut.failed') });
     });

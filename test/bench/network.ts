@@ -7,7 +7,7 @@ export interface WidgetRequest {
   readonly sentAt: number;
   /** Encoded bytes as they arrived, headers included once it is finished. */
   readonly arrivals: { at: number; bytes: number }[];
-  /** Of the body, as the server announced it, else as it was decoded so far. */
+  /** Of the body: as the server announced it, and as it was decoded so far. */
   bodyBytes: { announced: number; decoded: number };
   isPending: boolean;
 }

@@ -52,7 +52,7 @@ export interface CheckContext {
   sample(kind: TransactionKind): Promise<Sample | null>;
   /** The own player's payments of this run, by their ids. */
   readonly made: Map<TransactionId, MadePayment>;
-  /** One more connection of the own player, which sends the token with calls alone. */
+  /** Another connection of the same player, which sends the token only with its calls. */
   openSecond(): Player;
 }
 

@@ -27,8 +27,8 @@ export function isCardNumber({ name, autocomplete = '' }: Pick<WireFieldDefiniti
 const isCardMask = (mask = ''): boolean => /^[0 -]+$/.test(mask) && /^0{12,19}$/.test(mask.replaceAll(/[ -]/g, ''));
 
 /**
- * The fields that `checkLuhn` checks. It belongs to the method and names no field: those that say they take a card's
- * number, else the one with a mask like a card's, else the form's only text.
+ * The fields that `checkLuhn` checks, as the method names none: those that are declared to take a card's number, else
+ * the one whose mask is like a card's, else the form's only text.
  * @param texts the fields of a type that can hold one
  */
 export function cardNumberFields(texts: readonly FieldDefinition[]): readonly FieldDefinition[] {

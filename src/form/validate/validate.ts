@@ -68,7 +68,7 @@ const isDecimal = (text: string): boolean => {
   return reading.ok || reading.why === 'too-many-decimals';
 };
 
-/** The formats that need no verdict. */
+/** The formats that are checked here and now, without a verdict. */
 const formats: Readonly<Record<string, (text: string) => boolean>> = {
   decimal: isDecimal,
   'decimal-comma': (text) => isDecimal(decimalOf['decimal-comma']?.(text) ?? ''),

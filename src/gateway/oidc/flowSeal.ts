@@ -15,7 +15,7 @@ export const flowSeconds = 600;
 
 const purpose = 'oidc-flow';
 
-/** Seals flows for a cookie: encrypted, and with an end. So any node finishes what another has begun. */
+/** Seals flows for a cookie: encrypted, and with an expiry. Any node can finish what another has begun. */
 export function createFlowSeal(keyring: Keyring, now: () => number = Date.now) {
   return {
     seal({ state, nonce, verifier }: Flow): Promise<string> {

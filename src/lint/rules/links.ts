@@ -6,7 +6,7 @@ import { lintText } from '../lintText';
 const anyPage = 'https://pay.example/';
 
 /**
- * The widget opens no address but these (contract §2, §9): support https, video guides https or on its own origin, deep
+ * The widget opens only these addresses (contract §2, §9): support https, video guides https or on its own origin, deep
  * links https or the scheme of an app.
  */
 export const links: LintRule = {

@@ -30,7 +30,7 @@ export const closedSocket = /^console error: WebSocket is already in CLOSING or 
 /** Chromium's own line for a socket to a gateway that a test has stopped. */
 const stoppedGateway = /^console error: WebSocket connection to .*net::ERR_CONNECTION_REFUSED$/;
 
-/** Of a page in the log; a list of all methods has ten times as many. */
+/** How much of a page is printed; a list of all methods has ten times as much. */
 const mostCharacters = 8000;
 
 /**

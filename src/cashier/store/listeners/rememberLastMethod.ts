@@ -7,8 +7,8 @@ import { submissionChanged } from '../slices/transaction';
 import { isWhole } from '../submission';
 
 /**
- * Stores the method of each payment that exists, and what the snippet says where the device knows nothing. The list
- * changes once the player has left it: no tile moves away from under a finger.
+ * Stores the method of each payment, and on a new device the one that the snippet names. The list changes only once the
+ * player has left it, so that no tile moves away from under a finger.
  */
 export const rememberLastMethod: ActionListener = ({ action, after, dispatch }) => {
   const { submission } = after.transaction;

@@ -88,7 +88,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
   const createOf = ({ id, fields }: TransactionRow, sent: SentFields): AcquirerRequest =>
     newRequest({ transactionId: id, action: 'create', key: `${id}.create` }, !isDeepStrictEqual(fields, sent));
 
-  /** Sends a new request at once. @returns null: its end is unknown yet, within the time that a player waits */
+  /** Sends a new request at once. @returns null: there was no answer in the time that a player waits */
   async function sendNow(...[request, ...rest]: Parameters<typeof sender.send>): Promise<RequestEnd | null> {
     const end = sender.sendUntilDue(request, ...rest).catch((error: unknown): RequestEnd => {
       log.error({ err: error, transactionId: request.transactionId }, 'what the acquirer answered could not be stored');
