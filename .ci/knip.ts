@@ -56,7 +56,7 @@ const config: KnipConfig = {
     '@arethetypeswrong/cli',
     // Run by hand, with .ci/drizzle.config.json, when a table of the gateway changes.
     'drizzle-kit',
-    // Its schemas are read by path (test/unit/docs/wireDocuments.test.ts).
+    // Its schemas are read by path (test/unit/docs/wire/wireDocuments.test.ts).
     '@asyncapi/specs',
     // Their SVG files are read by path (src/ui/icons/drawIcon.ts).
     'cryptocurrency-icons',

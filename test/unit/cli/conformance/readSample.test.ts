@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSample } from '../../../src/cli/conformance/readSample';
+import { readSample } from '../../../../src/cli/conformance/readSample';
 
 const sample = { method: 'pix', amount: '100.5', currency: 'BRL', country: 'br', fields: { cpf: '529.982.247-25' } };
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { htmlReport } from '../../../src/cli/conformance/htmlReport';
-import { reportOf } from '../../../src/cli/conformance/report';
-import { tokenOf } from '../../partner/strict/rules';
-import { startStrictPartner } from '../../partner/strict/startStrictPartner';
+import { htmlReport } from '../../../../src/cli/conformance/htmlReport';
+import { reportOf } from '../../../../src/cli/conformance/report';
+import { tokenOf } from '../../../partner/strict/rules';
+import { startStrictPartner } from '../../../partner/strict/startStrictPartner';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const run = promisify(execFile);
 
 /** The command as a pipeline runs it. */

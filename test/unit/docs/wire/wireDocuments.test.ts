@@ -7,11 +7,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { readSchemas } from '../../../schemas/readSchemas';
-import { calls } from '../../../src/contract/calls';
-import { asyncApiOf } from '../../../src/docs/wire/asyncApi';
-import { callErrors } from '../../../src/docs/wire/callErrors';
-import { openApiOf } from '../../../src/docs/wire/openApi';
+import { readSchemas } from '../../../../schemas/readSchemas';
+import { calls } from '../../../../src/contract/calls';
+import { asyncApiOf } from '../../../../src/docs/wire/asyncApi';
+import { callErrors } from '../../../../src/docs/wire/callErrors';
+import { openApiOf } from '../../../../src/docs/wire/openApi';
 
 const schemas = await readSchemas();
 const openApi = openApiOf(schemas);
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('names every status and code that the gateway answers a call with', async () => {
-    const folder = fileURLToPath(new URL('../../../src/gateway/calls/', import.meta.url));
+    const folder = fileURLToPath(new URL('../../../../src/gateway/calls/', import.meta.url));
     const sources = await Promise.all((await readdir(folder)).map((name) => readFile(folder + name, 'utf8')));
     const refusals = [
       ...sources
@@ -118,7 +118,7 @@ describe('the AsyncAPI document', () => {
 });
 
 it('the contract as text has every section that code cites', async () => {
-  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const root = fileURLToPath(new URL('../../../../', import.meta.url));
   const inGit = ['grep', '-hoE', 'contract,? (§|C)[0-9]+', '--', 'src', 'widgets', 'schemas', 'test'];
   const { stdout } = await promisify(execFile)('git', inGit, { cwd: root });
   const cited = [...stdout.matchAll(/\d+/g)].map(([section]) => section);
