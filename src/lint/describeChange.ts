@@ -155,8 +155,8 @@ function fieldListChanges(
     changes.push(
       changeAt(place, {
         kind: 'order',
-        before: listValue(before.map(fieldTitle)),
-        after: listValue(after.map(fieldTitle)),
+        before: { as: 'fields', fields: before },
+        after: { as: 'fields', fields: after },
       }),
     );
   return changes;
@@ -249,13 +249,8 @@ function partChanges(place: Place, before: unknown, after: unknown): readonly Ch
         ? changesInside(place, before, after)
         : [];
   if (inside.length > 0) return inside;
-  const where = { names: {} };
-  return [
-    changeAt(place, {
-      before: codeOf(before, { ...where, layout: layouts.before }),
-      after: codeOf(after, { ...where, layout: layouts.after }),
-    }),
-  ];
+  const [one, other] = [codeOf(before), codeOf(after)];
+  return [changeAt(place, isSameJson(one, other) ? { kind: 'spelling' } : { before: one, after: other })];
 }
 
 /** Compared with a new method, all of which is new. */

@@ -6,7 +6,10 @@ type Places = readonly (readonly [path: string, key: string])[];
 
 /** Parts of a method or of a request, by JSON pointer: `{name}` matches any key and is a parameter of the text. */
 const places: Places = [
+  ['$schema', 'place.schema'],
+  ['blocks', 'blocks.title'],
   ['countries', 'method.countries'],
+  ['method/amount_rules', 'bulk.limits'],
   ['method/amount_rules/{currency}', 'place.limits'],
   ['method/amount_rules/{currency}/max', 'place.most'],
   ['method/amount_rules/{currency}/min', 'place.least'],
@@ -15,15 +18,26 @@ const places: Places = [
   ['method/banner', 'method.banner'],
   ['method/cardViewType', 'method.payment'],
   ['method/category', 'method.group'],
+  ['method/checkLuhn', 'place.luhn'],
+  ['method/countsForm', 'place.formCounts'],
   ['method/currency', 'method.currencies'],
   ['method/fee', 'method.fee'],
   ['method/fields', 'tab.fields'],
   ['method/iconIds', 'place.icon'],
+  ['method/isGeetest', 'place.captcha'],
+  ['method/isInvestForbidden', 'place.investing'],
   ['method/isPopular', 'method.popular'],
+  ['method/isPreparationRequired', 'place.preparation'],
+  ['method/name', 'table.name'],
   ['method/position', 'method.place'],
+  ['method/securityRulesGroup', 'place.securityRules'],
+  ['method/support', 'place.support'],
   ['method/text', 'method.name'],
+  ['method/video_guide_url', 'place.video'],
+  ['samples', 'place.examples'],
   ['sandbox', 'place.sandbox'],
   ['sandbox/confirmations', 'place.confirmations'],
+  ['transaction', 'list.kind'],
   ['at', 'publish.at'],
   ['login', 'signIn.login'],
   ['name', 'people.name'],
@@ -34,7 +48,9 @@ const places: Places = [
 /** Parts of a field's definition, with their labels in its card. */
 const fieldParts: Places = [
   ['autocomplete', 'place.autocomplete'],
+  ['category', 'place.section'],
   ['check', 'place.check'],
+  ['checkText', 'place.checkText'],
   ['hint', 'field.hint'],
   ['inputMode', 'place.inputMode'],
   ['isAdvanced', 'field.advanced'],
@@ -42,17 +58,23 @@ const fieldParts: Places = [
   ['isOptional', 'field.optional'],
   ['label', 'field.label'],
   ['mask', 'field.mask'],
+  ['max', 'place.largest'],
   ['maxDate', 'place.lastDay'],
+  ['min', 'place.smallest'],
   ['minDate', 'place.firstDay'],
   ['name', 'field.name'],
   ['placeholder', 'place.placeholder'],
   ['placeholderKey', 'place.placeholder'],
   ['placeholder_key', 'place.placeholder'],
+  ['regex', 'rules.title'],
   ['regexList', 'rules.title'],
   ['regexList/{index}', 'rules.rule'],
+  ['regexList/{index}/regex_error_key', 'rules.message'],
   ['regexList/{index}/text', 'rules.message'],
+  ['regex_error_key', 'rules.message'],
   ['store', 'field.store'],
   ['type', 'field.kind'],
+  ['value', 'place.value'],
   ['values', 'field.choices'],
   ['visibleWhen', 'place.visibleWhen'],
 ];
@@ -114,19 +136,24 @@ interface FieldPlace {
   readonly part: string | null;
 }
 
-function fieldPlace(path: readonly string[], layout: Layout | null, t: T): FieldPlace | null {
+function fieldPlace(
+  path: readonly string[],
+  layout: Layout | null,
+  t: T,
+  titleOf: typeof fieldTitle,
+): FieldPlace | null {
   const [root, kind, index = '', ...rest] = path;
   if (root === 'samples' && kind !== undefined) {
     const field = layout && fieldsOf(layout).find((one) => one.field.name === kind)?.field;
     const part = labelOf(sampleParts, path.slice(2), t);
-    return { title: field ? fieldTitle(field) : kind, part };
+    return { title: titleOf(field ?? { name: kind }), part };
   }
   const isField = (root === 'method' && kind === 'fields') || (root === 'sandbox' && kind === 'form');
   if (!isField || !/^\d+$/.test(index)) return null;
   const place = `/${root}/${kind}/${index}`;
   const field = layout && fieldsOf(layout).find((one) => one.path === place)?.field;
   const part = rest.length === 0 ? null : (labelOf(fieldParts, rest, t) ?? settingWords(rest, t));
-  return { title: field ? fieldTitle(field) : String(Number(index) + 1), part };
+  return { title: field ? titleOf(field) : String(Number(index) + 1), part };
 }
 
 /**
@@ -135,9 +162,14 @@ function fieldPlace(path: readonly string[], layout: Layout | null, t: T): Field
  * @param pointer RFC 6901; a request to save has the method below '/layout'
  * @param layout names the fields; null: the place is shown in the field's own card
  */
-export function placeWords(pointer: string, layout: Layout | null, t: T): string | null {
+export function placeWords(
+  pointer: string,
+  layout: Layout | null,
+  t: T,
+  titleOf: typeof fieldTitle = fieldTitle,
+): string | null {
   const path = keysOf(pointer.replace(/^\/layout(?=\/|$)/, ''));
-  const field = fieldPlace(path, layout, t);
+  const field = fieldPlace(path, layout, t, titleOf);
   if (!field) return labelOf(places, path, t) ?? settingWords(path, t);
   if (layout === null) return field.part;
   return field.part === null

@@ -19,7 +19,7 @@ import { Panes } from './Panes';
 import { Preview } from './preview/Preview';
 import { HealthHistory } from './publish/HealthHistory';
 import { HistoryList } from './publish/HistoryList';
-import { PublishDialog } from './publish/PublishDialog';
+import { PublishDialog, type ReviewTexts } from './publish/PublishDialog';
 import { ReleaseNotice } from './publish/ReleaseNotice';
 import styles from './Studio.module.css';
 import { Button, IconButton } from './ui/Button';
@@ -33,6 +33,8 @@ import { useWidth } from './useWidth';
 
 const tabs = ['method', 'fields', 'json', 'history'] as const;
 type Tab = (typeof tabs)[number];
+
+const noTexts: ReviewTexts = { note: '', reason: '' };
 
 /** ms between two announcements of who has the method open. */
 const presenceInterval = 5000;
@@ -64,6 +66,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
   const [tab, setTab] = useState<Tab>('fields');
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
+  const [reviewTexts, setReviewTexts] = useState(noTexts);
   const isPublished = useRef(false);
   // The dialog keeps the focus while it is open, and would return it to a button that publishing disables.
   useEffect(() => {
@@ -239,6 +242,8 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
           after={layout}
           problems={problems}
           isSaved={saveState === 'saved'}
+          typed={reviewTexts}
+          onType={setReviewTexts}
           onFix={editor.change}
           close={() => setIsPublishing(false)}
           publish={async (publication) => {
@@ -255,6 +260,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
               : t('editor.publishedAs', { revision: answer.value.revision });
             refresh(text, !isReleased || share > 0);
             isPublished.current = true;
+            setReviewTexts(noTexts);
             return null;
           }}
         />

@@ -1,4 +1,5 @@
 import type { Layout } from '../../src/contract/generated/types';
+import { methodNameOf } from '../../src/contract/ids';
 import { layoutOf } from '../builders/layouts';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
@@ -79,6 +80,8 @@ test('the review shows every change before → after, both forms and whom it aff
   await dialog.getByRole('button', { name: 'Remove limits' }).click();
   await expect(dialog.getByText('There are limits for USD')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Change note').fill('The bank asks for it');
+  await expect(dialog.getByText(/^Fix \d+ errors? before publishing\./)).toBeVisible();
   await dialog.getByRole('button', { name: /The valid example doesn’t match/ }).click();
   await expect(dialog).toHaveCount(0);
   const example = page.getByRole('region', { name: 'cpf' }).getByLabel('Valid example', { exact: true });
@@ -88,7 +91,8 @@ test('the review shows every change before → after, both forms and whom it aff
   await expect(page.getByText('The valid example doesn’t match')).toHaveCount(0);
   await expect(reviewed).toBeEnabled();
   await reviewed.click();
-  await dialog.getByLabel('Change note').fill('The bank asks for it');
+  await expect(dialog.getByLabel('Change note')).toHaveValue('The bank asks for it');
+  await expect(dialog.getByText('Give a reason for the warnings')).toBeVisible();
   await dialog.getByLabel(/^Reason for publishing/).fill('English first');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published as version 2.')).toBeVisible();
@@ -101,4 +105,39 @@ test('the review shows every change before → after, both forms and whom it aff
   await expect(dialog.getByRole('region', { name: 'Method' })).toContainText('Before:R$20,000After:R$50,000');
   await dialog.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByText(/Version 1 restored/)).toBeVisible();
+});
+
+test('a new method is reviewed as what it is, with note and button in sight, and Escape leads back [AUTHOR-3]', async ({
+  page,
+}) => {
+  const pix = layoutOf('pix');
+  const method = { ...pix.method, name: methodNameOf('pix_new'), text: { en: 'Pix to the bank' } };
+  const layout = { ...pix, method: { ...method, amount_rules: { BRL: { min: 20, max: 0 } } } };
+  await call('PUT', 'methods/deposit/pix_new/draft', { layout, seen: 0 });
+  await signInTo(page, built.url);
+  await openMethod(page, 'Pix to the bank deposit');
+  const reviewed = page.getByRole('button', { name: 'Review and publish' });
+  await reviewed.click();
+  const dialog = page.getByRole('dialog');
+  const offered = dialog.getByRole('region', { name: 'New method' });
+  await expect(offered.getByRole('definition')).toContainText(['Deposit', 'Brazil', 'Brazilian Real (BRL)']);
+  await expect(offered).toContainText('Limits in BRLR$20 – No limit');
+  await expect(dialog.getByRole('region', { name: 'Fields' })).toContainText('11 digits written as 000.000.000-00');
+  await expect(dialog.getByText('Before:')).toHaveCount(0);
+  const note = dialog.getByLabel('Change note');
+  await expect(note).toBeFocused();
+  // All of it is one press away.
+  await dialog.getByRole('button', { name: 'All settings and texts' }).click();
+  await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Pix to the bank');
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('Enter a change note to publish')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page.mainFrame(), 'the review of a new method');
+
+  await note.fill('A bank of our own');
+  await note.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(reviewed).toBeFocused();
+  await reviewed.press('Enter');
+  await expect(note).toHaveValue('A bank of our own');
 });

@@ -1,4 +1,8 @@
+import type { WireFieldDefinition } from '../../contract/generated/types';
 import type { TextParameters } from '../lintText';
+
+/** What a field's title is made of. */
+export type TitledField = Pick<WireFieldDefinition, 'label' | 'name'>;
 
 /** One side of a change, without a language: `changeWords` writes it in one. */
 export type ChangeValue =
@@ -9,7 +13,12 @@ export type ChangeValue =
   | { readonly as: 'code'; readonly text: string }
   /** A key of locales/studio. */
   | { readonly as: 'key'; readonly key: string; readonly parameters?: TextParameters }
+  /** Keys of locales/studio. */
+  | { readonly as: 'keys'; readonly keys: readonly string[] }
   | { readonly as: 'countries' | 'currencies'; readonly codes: readonly string[] }
+  | { readonly as: 'fields'; readonly fields: readonly TitledField[] }
+  /** A field is shown when another one has one of these values. */
+  | { readonly as: 'condition'; readonly field: TitledField; readonly values: readonly string[] }
   | { readonly as: 'list'; readonly items: readonly string[] };
 
 /** What a change is about: the new method, a field as a whole, the order of fields, a setting, or its spelling alone. */

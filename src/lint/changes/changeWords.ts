@@ -1,15 +1,20 @@
 import type { Layout } from '../../contract/generated/types';
 import { formatMoney } from '../../domain/formatMoney';
 import { intlTagOf, nameOfLanguage } from '../../i18n/languages';
+import { fieldTitle } from '../fieldTitle';
 import { englishText } from '../lintText';
 import { placeWords, type T, textAt } from '../placeWords';
-import { type Change, type ChangeValue, everyLanguage } from './Change';
+import { type Change, type ChangeValue, everyLanguage, type TitledField } from './Change';
 
 /** The language in which changes are written. */
 export interface ChangeLanguage {
   readonly t: T;
   /** BCP 47, for Intl. */
   readonly tag: string;
+  /** Without it a field is named by its English label or its key. */
+  readonly titleOf?: (field: TitledField) => string;
+  /** The words for an expression, a key or a text at a place of the layout; null: it is shown as it is written. */
+  readonly codeWords?: (path: string, text: string) => string | null;
 }
 
 export interface ChangedLayouts {
@@ -35,17 +40,26 @@ function nameOf(type: 'region' | 'currency', code: string, tag: string): string 
 const listOf = (items: readonly string[], tag: string): string =>
   new Intl.ListFormat(tag, { type: 'unit', style: 'long' }).format(items);
 
-/** One side of a change in words. */
-export function valueWords(value: ChangeValue | null, { t, tag }: ChangeLanguage): string {
+const joined = (items: readonly string[]): string => (items.length === 0 ? nothing : items.join(', '));
+
+/** A value of a change in words. @param path where it is in the layout */
+export function valueWords(value: ChangeValue | null, words: ChangeLanguage, path = ''): string {
+  const { t, tag, titleOf = fieldTitle } = words;
   if (value === null) return nothing;
   switch (value.as) {
     case 'money':
       return formatMoney(value.amount, value.currency, tag, 'kept');
     case 'words':
     case 'code':
-      return value.text === '' ? t('change.empty') : value.text;
+      return value.text === '' ? t('change.empty') : (words.codeWords?.(path, value.text) ?? value.text);
     case 'key':
       return t(value.key, value.parameters);
+    case 'keys':
+      return joined(value.keys.map((key) => t(key)));
+    case 'fields':
+      return joined(value.fields.map(titleOf));
+    case 'condition':
+      return t('change.when', { field: titleOf(value.field), values: value.values.join(', ') });
     case 'countries':
       return listOf(
         value.codes.map((code) => nameOf('region', code, tag)),
@@ -57,7 +71,7 @@ export function valueWords(value: ChangeValue | null, { t, tag }: ChangeLanguage
         tag,
       );
     case 'list':
-      return value.items.length === 0 ? nothing : value.items.join(', ');
+      return joined(value.items);
   }
 }
 
@@ -69,7 +83,7 @@ const languageWords = (language: string, { t, tag }: ChangeLanguage): string =>
  * @param layout names the fields; null: the change is shown in the field's own group
  */
 export function changedPart({ kind, path, language }: Change, layout: Layout | null, words: ChangeLanguage): string {
-  const place = placeWords(path, layout, words.t) ?? '';
+  const place = placeWords(path, layout, words.t, words.titleOf) ?? '';
   if (kind === 'order') return words.t('change.order');
   return language === null ? place : `${place}, ${languageWords(language, words)}`;
 }
@@ -81,7 +95,11 @@ export function changeWords(change: Change, { before, after }: ChangedLayouts, w
   if (kind === 'method') return t('change.new');
   const place = changedPart(change, kind === 'gone' ? before : after, words);
   if (kind === 'set' || kind === 'order')
-    return textAt(place, `${valueWords(change.before, words)} → ${valueWords(change.after, words)}`, t);
+    return textAt(
+      place,
+      [change.before, change.after].map((side) => valueWords(side, words, change.path)).join(' → '),
+      t,
+    );
   return t(`change.${kind}`, { field: place });
 }
 

@@ -1,9 +1,11 @@
-import type { Layout } from '../../contract/generated/types';
+import type { Layout, WireFieldDefinition, WireFieldOption } from '../../contract/generated/types';
 import { fieldsOf, methodTextNames } from '../../contract/layout';
 import { decimalFromNumber, formatDecimal } from '../../domain/decimal';
 import { cardViewTypeOf } from '../../tables/cardViewTypes';
 import { currencyOf } from '../../tables/currencies';
+import { identifiers } from '../../tables/identifiers/identifiers';
 import { fieldTitle } from '../fieldTitle';
+import { iconTitle } from '../iconTitle';
 import { parametersOf } from '../placeWords';
 import type { ChangeValue } from './Change';
 import { sortedJson } from './sameJson';
@@ -32,11 +34,13 @@ const orNothing =
   (value, where) =>
     value === undefined ? null : toValue(value, where);
 
-/** Anything: texts as they are, the rest as JSON. */
-export const codeOf: ValueOf = orNothing((value) => ({
-  as: 'code',
-  text: typeof value === 'string' ? value : (sortedJson(value) ?? ''),
-}));
+/** Anything: texts as they are, 'Off' and 'On', nothing for what is empty, the rest as JSON. */
+export function codeOf(value: unknown): ChangeValue | null {
+  if (value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0))
+    return null;
+  if (typeof value === 'boolean') return { as: 'key', key: value ? 'change.yes' : 'change.no' };
+  return { as: 'code', text: typeof value === 'string' ? value : (sortedJson(value) ?? '') };
+}
 
 const money: ValueOf = (value, where) => {
   const currency = String(where.names.currency);
@@ -44,30 +48,66 @@ const money: ValueOf = (value, where) => {
   // Limits with too many decimals are a problem of the lint: they are shown as they are.
   const units = typeof value === 'number' ? decimalFromNumber(value, decimals) : null;
   const amount = units === null ? String(value) : formatDecimal(units, decimals);
-  return Number(amount) === value ? { as: 'money', amount, currency } : codeOf(value, where);
+  return Number(amount) === value ? { as: 'money', amount, currency } : codeOf(value);
 };
 const maximum: ValueOf = (value, where) => (value === 0 ? { as: 'key', key: 'change.noLimit' } : money(value, where));
-const yesOrNo: ValueOf = (value, where) =>
-  typeof (value ?? false) === 'boolean' ? { as: 'key', key: value ? 'change.yes' : 'change.no' } : codeOf(value, where);
+const yesOrNo: ValueOf = (value = false) => codeOf(value);
+/** Values of the contract's lists by their words; what is none of them as it is. */
+const keyed =
+  (keyOf: Readonly<Record<string, string>>): ValueOf =>
+  (value) => {
+    const key = Object.hasOwn(keyOf, String(value)) ? keyOf[String(value)] : undefined;
+    return key === undefined ? codeOf(value) : { as: 'key', key };
+  };
 
-const titleIn = (layout: Layout, name: string): string => {
-  const field = fieldsOf(layout).find((one) => one.field.name === name)?.field;
-  return field ? fieldTitle(field) : name;
-};
+const optionTitle = (option: WireFieldOption): [value: string, title: string] =>
+  typeof option === 'string'
+    ? [option, option]
+    : [option.value, fieldTitle({ label: option.text, name: option.value })];
 const condition: ValueOf = (value, { layout }) => {
   if (value === undefined) return { as: 'key', key: 'change.always' };
   const { field, equals }: { field?: unknown; equals?: unknown } = Object(value);
-  const parameters = { field: titleIn(layout, String(field)), values: listOf(equals).join(', ') };
-  return { as: 'key', key: 'change.when', parameters };
+  const known: Pick<WireFieldDefinition, 'label' | 'name' | 'values'> = fieldsOf(layout).find(
+    (one) => one.field.name === field,
+  )?.field ?? {
+    name: String(field),
+  };
+  const options = new Map(known.values?.map(optionTitle));
+  return { as: 'condition', field: known, values: listOf(equals).map((value) => options.get(value) ?? value) };
 };
-const payScreen: ValueOf = (value = 0, where) => {
+const payScreen: ValueOf = (value = 0) => {
   const name = typeof value === 'number' ? cardViewTypeOf(value) : undefined;
-  return name === undefined ? codeOf(value, where) : { as: 'key', key: `payScreen.${name}` };
+  return name === undefined ? codeOf(value) : { as: 'key', key: `payScreen.${name}` };
 };
 const store: ValueOf = (value = 'unsaid') => ({ as: 'key', key: `fieldStore.${String(value)}` });
 const countries: ValueOf = (value) => {
   const codes = listOf(value);
   return codes.includes('*') ? { as: 'key', key: 'change.everywhere' } : { as: 'countries', codes };
+};
+
+const steps: ValueOf = (value) => ({ as: 'keys', keys: listOf(value).map((step) => `step.${step}`) });
+/** The name of the number whose digit is checked, such as CPF. */
+const check: ValueOf = (value) => codeOf(identifiers.find(({ id }) => id === value)?.name ?? value);
+const icons: ValueOf = (value) => ({ as: 'list', items: listOf(value).map(iconTitle) });
+const keyboards = ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search', 'none'];
+/** The tokens of HTML's `autocomplete` that a payment's form needs. */
+const autofills: Readonly<Record<string, string>> = {
+  off: 'change.no',
+  tel: 'keyboard.tel',
+  email: 'keyboard.email',
+  name: 'autofill.name',
+  'given-name': 'autofill.given-name',
+  'family-name': 'autofill.family-name',
+  username: 'autofill.username',
+  'cc-number': 'autofill.cc-number',
+  'cc-name': 'autofill.cc-name',
+  'cc-exp': 'autofill.cc-exp',
+  'cc-csc': 'autofill.cc-csc',
+  'one-time-code': 'autofill.one-time-code',
+  'street-address': 'autofill.street-address',
+  'postal-code': 'autofill.postal-code',
+  'address-level1': 'autofill.address-level1',
+  'address-level2': 'autofill.address-level2',
 };
 
 /** Parts of a layout. */
@@ -80,8 +120,13 @@ const layoutParts: readonly PartRow[] = [
   { path: 'method/cardViewType', toValue: payScreen },
   { path: 'method/isPopular', toValue: yesOrNo },
   { path: 'method/checkLuhn', toValue: yesOrNo, isBreaking: always },
-  { path: 'method/iconIds', toValue: orNothing((value) => ({ as: 'list', items: listOf(value) })) },
-  { path: 'sandbox/steps', toValue: orNothing((value) => ({ as: 'list', items: listOf(value) })) },
+  { path: 'method/iconIds', toValue: orNothing(icons) },
+  { path: 'sandbox/requisites/{index}/icon', toValue: orNothing(icons) },
+  { path: 'sandbox/steps', toValue: orNothing(steps) },
+  {
+    path: 'transaction',
+    toValue: keyed({ deposit: 'create.deposit', withdrawal: 'create.withdrawal' }),
+  },
   { path: 'sandbox/withCode', toValue: yesOrNo },
 ];
 
@@ -97,7 +142,13 @@ const fieldParts: readonly PartRow[] = [
   { path: 'max', toValue: codeOf, isBreaking: always },
   { path: 'minDate', toValue: codeOf, isBreaking: always },
   { path: 'maxDate', toValue: codeOf, isBreaking: always },
-  { path: 'check', toValue: codeOf, isBreaking: always },
+  { path: 'check', toValue: orNothing(check), isBreaking: always },
+  {
+    path: 'inputMode',
+    toValue: keyed(Object.fromEntries(keyboards.map((name) => [name, `keyboard.${name}`]))),
+  },
+  { path: 'autocomplete', toValue: keyed(autofills) },
+  { path: 'values/{index}/icon', toValue: orNothing(icons) },
   { path: 'regexList/{index}/regex', toValue: codeOf, isBreaking: always },
   { path: 'isOptional', toValue: yesOrNo, isBreaking: (before, after) => before === true && after !== true },
   { path: 'isAdvanced', toValue: yesOrNo },

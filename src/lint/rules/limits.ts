@@ -1,14 +1,24 @@
+import type { AmountRule } from '../../contract/generated/types';
 import { currencyOf } from '../../tables/currencies';
 import type { LintRule } from '../LintRule';
 import { type LintText, lintText } from '../lintText';
 
+const hasLimit = (rule: AmountRule | undefined): boolean => (rule?.min ?? 0) > 0 || (rule?.max ?? 0) > 0;
 const fitsDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 
-/** Limits are in order, in currencies that the method takes, and have no more decimals than those. */
+/** Limits are in order, in currencies that the method takes, and have no more decimals; of a withdrawal there are some. */
 export const limits: LintRule = {
   id: 'limits',
-  check: ({ method }) =>
-    Object.entries(method.amount_rules ?? {}).flatMap(([currency, { min = 0, max = 0, minNonRus }]) => {
+  check: ({ method, transaction }) => [
+    ...method.currency
+      .filter((currency) => transaction === 'withdrawal' && !hasLimit(method.amount_rules?.[currency]))
+      .map((currency) => ({
+        severity: 'warning' as const,
+        path: `/method/amount_rules/${currency}`,
+        field: null,
+        text: lintText('lint.noLimits', { currency }),
+      })),
+    ...Object.entries(method.amount_rules ?? {}).flatMap(([currency, { min = 0, max = 0, minNonRus }]) => {
       const path = `/method/amount_rules/${currency}`;
       const problem = (severity: 'error' | 'warning', text: LintText) => ({
         severity,
@@ -30,4 +40,5 @@ export const limits: LintRule = {
           : [problem('warning', lintText('lint.otherCurrency', { currency }))]),
       ];
     }),
+  ],
 };

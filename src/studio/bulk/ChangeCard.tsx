@@ -2,6 +2,7 @@ import type { LintProblem, StudioRefusal } from '../../contract/generated/types'
 import { useTranslate } from '../../i18n/useTranslate';
 import { changeWords } from '../../lint/changes/changeWords';
 import { isReleased } from '../edits/editorState';
+import { useChangeLanguage } from '../publish/review/changeLanguage';
 import { Checkbox } from '../ui/Toggle';
 import { problemText, useRefusalText } from '../useRefusalText';
 import styles from './Bulk.module.css';
@@ -21,8 +22,8 @@ interface Props {
 /** What an edit changes in one method, and what the lint finds there. */
 export function ChangeCard(props: Props) {
   const { change, problems, refusal, isIncluded, onInclude, mayStop, onMayStop } = props;
-  const translate = useTranslate();
-  const { t } = translate;
+  const { t } = useTranslate();
+  const words = useChangeLanguage();
   const refusalText = useRefusalText();
   const { key, title, stored, before, after, changes } = change;
   return (
@@ -34,7 +35,7 @@ export function ChangeCard(props: Props) {
       <ul className={styles.changes}>
         {changes.map((part) => (
           <li key={`${part.kind} ${part.path} ${part.language}`}>
-            {changeWords(part, { before, after }, translate)}{' '}
+            {changeWords(part, { before, after }, words)}{' '}
             {part.isBreaking && <span className={styles.tag}>{t('tag.openForms')}</span>}
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { Trash2, Upload } from 'lucide';
 import { Autocomplete, ListBox, ListBoxItem, useFilter } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
+import { iconTitle } from '../../lint/iconTitle';
 import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
-import { iconSource, iconTitle } from '../iconSource';
+import { iconSource } from '../iconSource';
 import { LoadNotice } from '../Loaded';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';

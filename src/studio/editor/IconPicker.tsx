@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
-import { iconSource, iconTitle } from '../iconSource';
+import { iconTitle } from '../../lint/iconTitle';
+import { iconSource } from '../iconSource';
 import { Dialog } from '../ui/Dialog';
 import { IconChoice } from './IconChoice';
 import styles from './IconPicker.module.css';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { conflictKey, mergeLayouts, type Side } from '../edits/mergeLayouts';
+import { useChangeLanguage } from '../publish/review/changeLanguage';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { conflictWords } from './conflictWords';
@@ -20,7 +21,8 @@ interface Props {
 
 /** Asks about each conflict between two drafts; all other changes are merged already. */
 export function MergeCard({ base, mine, theirs, author, method, resolve: join }: Props) {
-  const { t, tag } = useTranslate();
+  const { t } = useTranslate();
+  const language = useChangeLanguage();
   const who = author === null ? t('merge.otherTab') : author || t('editor.somebody');
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const { conflicts, layout } = mergeLayouts(base, mine, theirs, choices);
@@ -37,7 +39,7 @@ export function MergeCard({ base, mine, theirs, author, method, resolve: join }:
       <strong role="alert">{author === null ? t('merge.ownIntro') : t('merge.intro', { name: who })}</strong>
       {conflicts.map((conflict) => {
         const key = conflictKey(conflict);
-        const words = conflictWords(conflict, { base, mine, theirs }, { t, tag });
+        const words = conflictWords(conflict, { base, mine, theirs }, language);
         return (
           <fieldset key={key} className={shapes.conflict}>
             <legend>{words?.place ?? t('merge.whole')}</legend>

@@ -48,19 +48,19 @@ export function conflictWords(
   const part = partOf(keys, field !== null);
   const groupWords = (change: Change, after: Layout): string =>
     change.kind === 'set' && change.language === null && keysOf(change.path).length === path.length
-      ? `${valueWords(change.before, words)} → ${valueWords(change.after, words)}`
+      ? [change.before, change.after].map((side) => valueWords(side, words, change.path)).join(' → ')
       : changeWords(change, { before: base, after }, words);
   const sideWords = (value: unknown, side: Layout): string => {
     // Of a whole field its title.
     const definition = field !== null && rest.length === 0 ? methodFieldsOf(side)[indexIn(side, field)] : undefined;
-    if (definition) return fieldTitle(definition);
+    if (definition) return (words.titleOf ?? fieldTitle)(definition);
     if (keys.length > 0 && !part && (isGroup(sides.mine) || isGroup(sides.theirs))) {
       const changes = describeChange(base, side).filter((change) => isIn(change, field, keys));
       if (changes.length > 0) return changes.map((change) => groupWords(change, side)).join('\n');
     }
     const where = { layout: side, names: part?.names ?? {} };
     const known: ChangeValue | null = (part?.toValue ?? codeOf)(value, where);
-    return valueWords(known, words);
+    return valueWords(known, words, pointer);
   };
   const change = { kind: 'set', path: pointer, field, language, before: null, after: null, isBreaking: false } as const;
   return {

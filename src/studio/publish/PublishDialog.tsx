@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Layout, LintProblem, PublishRequest, StopLimits } from '../../contract/generated/types';
 import { nameOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -9,6 +9,7 @@ import { useComments } from '../comments/useComments';
 import { ErrorNote } from '../ErrorNote';
 import { ProblemList } from '../editor/ProblemList';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Fold } from '../ui/Fold';
 import { Select } from '../ui/Select';
@@ -21,12 +22,17 @@ import shapes from './review/Review.module.css';
 /** The publisher's input. */
 type Publication = Required<Omit<PublishRequest, 'seen' | 'stopWhen'>> & Pick<PublishRequest, 'stopWhen'>;
 
+export type ReviewTexts = Pick<Publication, 'note' | 'reason'>;
+
 interface Props {
   readonly before: Layout | null;
   readonly after: Layout;
   readonly problems: readonly LintProblem[];
   /** Whether the gateway has all of the draft: a fix is saved first. */
   readonly isSaved: boolean;
+  /** The note and the reason; whoever opens the review keeps them: a problem leads out of it. */
+  readonly typed: ReviewTexts;
+  readonly onType: (typed: ReviewTexts) => void;
   /** @returns an error text; null: it is published */
   readonly publish: (publication: Publication) => Promise<string | null>;
   /** Takes a layout with a problem fixed. */
@@ -38,11 +44,9 @@ interface Props {
 const shares = ['0', '5', '25', '50'] as const;
 
 /** The review of a draft, from which it is published or released, with a note and a reason for warnings. */
-export function PublishDialog({ before, after, problems, isSaved, publish, onFix, close }: Props) {
+export function PublishDialog({ before, after, problems, isSaved, typed, onType, publish, onFix, close }: Props) {
   const { t } = useTranslate();
-  const formId = useId();
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
+  const { note, reason } = typed;
   const [share, setShare] = useState<(typeof shares)[number]>('0');
   const [stopWhen, setStopWhen] = useState<StopLimits>(defaultStopLimits);
   const [time, setTime] = useState('');
@@ -56,10 +60,20 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
   const hasChanges = describeChange(before, after).length > 0;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
-  const mayPublish = isSaved && errors === 0 && note.trim() !== '' && (warnings === 0 || reason.trim() !== '');
+  /** Why it can't be published now; null: it can. */
+  const obstacle =
+    errors > 0
+      ? t('publish.errors', { count: errors })
+      : note.trim() === ''
+        ? t('publish.noteNeeded')
+        : warnings > 0 && reason.trim() === ''
+          ? t('publish.reasonNeeded')
+          : isSaved
+            ? null
+            : t('save.saving');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!mayPublish || isBusy) return;
+    if (obstacle !== null || isBusy) return;
     setIsBusy(true);
     const at = time === '' ? null : new Date(time).toISOString();
     void publish({ note, reason, share: Number(share), at, stopWhen, atOnce }).then((why) => {
@@ -73,14 +87,31 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
       title={t('publish.title', { name: nameOf(after) })}
       isWide
       onClose={close}
-      footer={errors > 0 && <span className={styles.error}>{t('publish.errors', { count: errors })}</span>}
-      action={{
-        text: t(share === '0' && time === '' ? 'publish.publish' : 'publish.release'),
-        type: 'submit',
-        form: formId,
-        isPending: isBusy,
-        isDisabled: !mayPublish,
-      }}
+      footer={
+        <form className={shapes.foot} onSubmit={onSubmit}>
+          <ErrorNote>{refusal}</ErrorNote>
+          <TextField
+            label={t('publish.why')}
+            value={note}
+            onChange={(note) => onType({ ...typed, note })}
+            autoFocus={hasChanges}
+          />
+          {warnings > 0 && (
+            <TextField
+              label={t('publish.reason', { count: warnings })}
+              value={reason}
+              onChange={(reason) => onType({ ...typed, reason })}
+            />
+          )}
+          <div className={shapes.buttons}>
+            {obstacle !== null && <span className={errors > 0 ? styles.error : styles.muted}>{obstacle}</span>}
+            <Button onPress={close}>{t('notNow')}</Button>
+            <Button look="primary" type="submit" isPending={isBusy} isDisabled={obstacle !== null}>
+              {t(share === '0' && time === '' ? 'publish.publish' : 'publish.release')}
+            </Button>
+          </div>
+        </form>
+      }
     >
       <Review
         before={before}
@@ -103,11 +134,7 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
         <Fold title={t('comment.open', { count: open })} isOpenAtFirst={open > 0}>
           <CommentThreads methodKey={methodKey} />
         </Fold>
-        <form id={formId} className={shapes.form} onSubmit={onSubmit}>
-          <TextField label={t('publish.why')} value={note} onChange={setNote} autoFocus={hasChanges} />
-          {warnings > 0 && (
-            <TextField label={t('publish.reason', { count: warnings })} value={reason} onChange={setReason} />
-          )}
+        <div className={shapes.form}>
           <div className={shapes.release}>
             <Select
               label={t('publish.who')}
@@ -128,8 +155,7 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
           </div>
           {share === '0' && <AtOnceChoice methods={[{ before, after }]} isAtOnce={atOnce} onChange={setWantsAtOnce} />}
           {share !== '0' && before && <HealthLimits value={stopWhen} onChange={setStopWhen} />}
-          <ErrorNote>{refusal}</ErrorNote>
-        </form>
+        </div>
       </Review>
     </Dialog>
   );

@@ -38,7 +38,7 @@ describe('the words of a place', () => {
     ['/sandbox/form/0/mask', 'Field “1”: Mask'],
     ['/samples/unknown/invalid', 'Field “unknown”: Invalid example'],
     ['/samples/cpf', 'Field “CPF”'],
-    ['/samples', 'Setting “samples”'],
+    ['/samples', 'Examples'],
     ['/method/fields/1/regexList', 'Field “CPF”: Rules'],
     ['/method/fields/1/values/3/text', 'Field “CPF”: Options'],
   ])('%s is %s', (path, words) => {

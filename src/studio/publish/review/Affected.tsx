@@ -27,7 +27,7 @@ export function Affected({ before, after, share = 0, isAtOnce = false }: Props) 
   const { currentData: reach } = query;
   const countries = unionOf(before?.countries, after.countries);
   const isBreaking = describeChange(before, after).some((change) => change.isBreaking);
-  const rows: readonly (readonly [key: string, words: string])[] = [
+  const places: readonly (readonly [key: string, words: string])[] = [
     [
       'method.countries',
       countries.includes('*') ? t('change.everywhere') : valueWords({ as: 'countries', codes: countries }, translate),
@@ -36,9 +36,20 @@ export function Affected({ before, after, share = 0, isAtOnce = false }: Props) 
       'method.currencies',
       valueWords({ as: 'currencies', codes: unionOf(before?.method.currency, after.method.currency) }, translate),
     ],
+  ];
+  const rows: readonly (readonly [key: string, words: string])[] = [
+    // A new method has said where it is offered, and nobody has its form open.
+    ...(before ? places : []),
     ['review.players', share === 0 ? t('publish.everybody') : t('publish.share', { share })],
     ['review.widgets', reach ? t('review.openWidgets', { count: reach.widgets }) : '…'],
-    ['review.forms', t(isAtOnce ? 'publish.formsClosed' : isBreaking ? 'publish.openForms' : 'review.formsStay')],
+    ...(before
+      ? [
+          [
+            'review.forms',
+            t(isAtOnce ? 'publish.formsClosed' : isBreaking ? 'publish.openForms' : 'review.formsStay'),
+          ] as const,
+        ]
+      : []),
   ];
   return (
     <section className={shapes.group} aria-label={t('review.affected')}>

@@ -1,13 +1,12 @@
 import type { Layout } from '../../../contract/generated/types';
-import { type Translate, useTranslate } from '../../../i18n/useTranslate';
-import type { Change, ChangeValue } from '../../../lint/changes/Change';
+import { useTranslate } from '../../../i18n/useTranslate';
+import type { Change } from '../../../lint/changes/Change';
 import { changedPart, valueWords } from '../../../lint/changes/changeWords';
 import { describeChange } from '../../../lint/describeChange';
-import { readRule } from '../../ruleBlocks/readRule';
-import { ruleInWords } from '../../rules/ruleWords';
 import { usePlayerTexts } from '../../rules/usePlayerTexts';
 import styles from '../../Studio.module.css';
 import { changeGroups } from './changeGroups';
+import { useChangeLanguage } from './changeLanguage';
 import shapes from './Review.module.css';
 
 interface Props {
@@ -24,18 +23,12 @@ const wholeKeys: Partial<Record<Change['kind'], string>> = {
   spelling: 'review.spelling',
 };
 
-/** One side of a change; a rule's expression as the sentence that the editor shows. */
-function sideWords({ path }: Change, value: ChangeValue | null, words: Translate): string {
-  const isRule = /\/regexList\/\d+\/regex$/.test(path) && value?.as === 'code';
-  return isRule ? ruleInWords(words, readRule(value.text)) : valueWords(value, words);
-}
-
-/** Every change between two layouts, before → after, grouped by what it is about. */
+/** Every change between two layouts, before → after, grouped by what it is about; of a new method all of its settings. */
 export function ChangeTable({ before, after }: Props) {
-  const translate = useTranslate();
-  const { t } = translate;
+  const { t } = useTranslate();
+  const words = useChangeLanguage();
   const texts = usePlayerTexts();
-  const changes = describeChange(before, after);
+  const changes = describeChange(before, after).filter(({ kind }) => before !== null || kind === 'set');
   if (changes.length === 0) return <p className={styles.muted}>{t('publish.nothing')}</p>;
   return changeGroups(changes, before, after, texts).map(({ id, title, part, changes: group }) => (
     <section key={id} className={shapes.group} aria-label={title ?? t(`review.${part}`)}>
@@ -50,20 +43,24 @@ export function ChangeTable({ before, after }: Props) {
               <dt>
                 {kind === 'method' || ((kind === 'added' || kind === 'gone') && layout === null)
                   ? t(kind === 'method' ? 'review.method' : 'review.field')
-                  : changedPart(change, layout, translate)}
+                  : changedPart(change, layout, words)}
                 {isBreaking && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('tag.openForms')}</span>}
               </dt>
               {whole ? (
                 <dd className={shapes.both}>{t(whole)}</dd>
+              ) : before === null ? (
+                <dd className={shapes.both}>
+                  <bdi>{valueWords(change.after, words, path)}</bdi>
+                </dd>
               ) : (
                 <>
                   <dd className={shapes.before}>
                     <span className={shapes.side}>{t('review.before')}</span>
-                    <bdi>{sideWords(change, change.before, translate)}</bdi>
+                    <bdi>{valueWords(change.before, words, path)}</bdi>
                   </dd>
                   <dd className={shapes.after}>
                     <span className={shapes.side}>{t('review.after')}</span>
-                    <bdi>{sideWords(change, change.after, translate)}</bdi>
+                    <bdi>{valueWords(change.after, words, path)}</bdi>
                   </dd>
                 </>
               )}

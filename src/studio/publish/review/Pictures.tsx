@@ -6,7 +6,6 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { everyLanguage } from '../../../lint/changes/Change';
 import { describeChange } from '../../../lint/describeChange';
 import { PreviewFrame } from '../../preview/PreviewFrame';
-import styles from '../../Studio.module.css';
 import { Select } from '../../ui/Select';
 import { type FieldMarks, fieldMarks } from './fieldMarks';
 import shapes from './Review.module.css';
@@ -21,7 +20,7 @@ interface Props {
 const devices = ['phone', 'desktop'] as const;
 const marks = ['added', 'changed', 'gone'] as const;
 
-/** The widget's form of both layouts side by side, with the changed fields marked. */
+/** The widget's form of both layouts side by side, with the changed fields marked; of a new method its form alone. */
 export function Pictures({ before, after, titles }: Props) {
   const { t, tag, language: own } = useTranslate();
   const changes = describeChange(before, after);
@@ -33,10 +32,12 @@ export function Pictures({ before, after, titles }: Props) {
   );
   const currency = currencies[0] ?? after.method.currency[0] ?? 'USD';
   const marked = fieldMarks(changes, before, after, { language, currency });
-  const sides: readonly (readonly [title: string, layout: Layout | null, marks: FieldMarks])[] = [
-    [titles[0], before, marked.before],
-    [titles[1], after, marked.after],
-  ];
+  const sides: readonly (readonly [title: string, layout: Layout, marks: FieldMarks])[] = before
+    ? [
+        [titles[0], before, marked.before],
+        [titles[1], after, marked.after],
+      ]
+    : [[titles[1], after, {}]];
   return (
     <section className={shapes.pictures} aria-label={t('review.pictures')}>
       <div className={shapes.switches}>
@@ -60,36 +61,35 @@ export function Pictures({ before, after, titles }: Props) {
           <figure key={title}>
             <figcaption>{title}</figcaption>
             <div className={shapes.picture}>
-              {layout ? (
-                <PreviewFrame
-                  title={title}
-                  isDesktop={device === 'desktop'}
-                  schema={undefined}
-                  preview={{
-                    fields: methodFieldsOf(layout),
-                    locale: language,
-                    theme: 'light',
-                    currency,
-                    country: layout.countries.find((code) => code !== '*') ?? 'br',
-                    limits: { ...layout.method.amount_rules?.[currency] },
-                    marks: marksOfSide,
-                  }}
-                />
-              ) : (
-                <p className={styles.muted}>{t('review.noPicture')}</p>
-              )}
+              <PreviewFrame
+                title={title}
+                isDesktop={device === 'desktop'}
+                schema={undefined}
+                preview={{
+                  fields: methodFieldsOf(layout),
+                  transaction: layout.transaction,
+                  locale: language,
+                  theme: 'light',
+                  currency,
+                  country: layout.countries.find((code) => code !== '*') ?? 'br',
+                  limits: { ...layout.method.amount_rules?.[currency] },
+                  marks: marksOfSide,
+                }}
+              />
             </div>
           </figure>
         ))}
       </div>
-      <ul className={shapes.legend} aria-label={t('review.legend')}>
-        {marks.map((mark) => (
-          <li key={mark}>
-            <span className={shapes.mark} data-mark={mark} aria-hidden="true" />
-            {t(`review.mark.${mark}`)}
-          </li>
-        ))}
-      </ul>
+      {before && (
+        <ul className={shapes.legend} aria-label={t('review.legend')}>
+          {marks.map((mark) => (
+            <li key={mark}>
+              <span className={shapes.mark} data-mark={mark} aria-hidden="true" />
+              {t(`review.mark.${mark}`)}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

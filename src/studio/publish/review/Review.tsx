@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Layout } from '../../../contract/generated/types';
 import { Affected } from './Affected';
 import { ChangeTable } from './ChangeTable';
+import { NewMethod } from './NewMethod';
 import { Pictures } from './Pictures';
 import shapes from './Review.module.css';
 
@@ -16,12 +17,12 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What a publish changes: every change before → after, both forms as pictures, who is affected (AUTHOR-3). */
+/** What a publish changes: every change before → after, or a new method as it is; the forms as pictures; who is affected (AUTHOR-3). */
 export function Review({ before, after, titles, share = 0, isAtOnce = false, children }: Props) {
   return (
-    <div className={shapes.review}>
+    <div className={shapes.review} data-new={before === null || undefined}>
       <div className={shapes.column}>
-        <ChangeTable before={before} after={after} />
+        {before ? <ChangeTable before={before} after={after} /> : <NewMethod layout={after} />}
         <Affected before={before} after={after} share={share} isAtOnce={isAtOnce} />
         {children}
       </div>

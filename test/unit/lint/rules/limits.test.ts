@@ -35,6 +35,22 @@ describe('limits', () => {
     expect(inLimits(rule)).toEqual([expected]);
   });
 
+  it('are expected of a withdrawal in each of its currencies', () => {
+    const withdrawal = {
+      ...withMethod({ amount_rules: { BRL: { min: 0, max: 0 } } }),
+      transaction: 'withdrawal',
+    } as const;
+    expect(problemsOf(limits, withdrawal)).toEqual([
+      {
+        severity: 'warning',
+        path: '/method/amount_rules/BRL',
+        field: null,
+        words: 'There are no limits for BRL: any amount can be withdrawn.',
+      },
+    ]);
+    expect(inLimits({ min: 0, max: 0 })).toEqual([]);
+  });
+
   it("have the currency's decimals: 8 of Bitcoin", () => {
     expect(inLimits({ min: 1e-8 }, 'BTC')).toEqual([]);
     expect(inLimits({ min: 1e-9 }, 'BTC')).toHaveLength(1);
