@@ -85,11 +85,28 @@ const countries: ValueOf = (value) => {
   return codes.includes('*') ? { as: 'key', key: 'change.everywhere' } : { as: 'countries', codes };
 };
 
-const steps: ValueOf = (value) => ({ as: 'keys', keys: listOf(value).map((step) => `step.${step}`) });
+const stepKeys: Readonly<Record<string, string>> = {
+  redirect: 'step.redirect',
+  form: 'step.form',
+  instruction: 'step.instruction',
+  invoice: 'step.invoice',
+  'crypto-address': 'step.crypto-address',
+  confirm: 'step.confirm',
+};
+const steps: ValueOf = (value) => ({ as: 'keys', keys: listOf(value).map((step) => stepKeys[step] ?? step) });
 /** The name of the number whose digit is checked, such as CPF. */
 const check: ValueOf = (value) => codeOf(identifiers.find(({ id }) => id === value)?.name ?? value);
 const icons: ValueOf = (value) => ({ as: 'list', items: listOf(value).map(iconTitle) });
-const keyboards = ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search', 'none'];
+const keyboards: Readonly<Record<string, string>> = {
+  text: 'keyboard.text',
+  numeric: 'keyboard.numeric',
+  decimal: 'keyboard.decimal',
+  tel: 'keyboard.tel',
+  email: 'keyboard.email',
+  url: 'keyboard.url',
+  search: 'keyboard.search',
+  none: 'keyboard.none',
+};
 /** The tokens of HTML's `autocomplete` that a payment's form needs. */
 const autofills: Readonly<Record<string, string>> = {
   off: 'change.no',
@@ -143,10 +160,7 @@ const fieldParts: readonly PartRow[] = [
   { path: 'minDate', toValue: codeOf, isBreaking: always },
   { path: 'maxDate', toValue: codeOf, isBreaking: always },
   { path: 'check', toValue: orNothing(check), isBreaking: always },
-  {
-    path: 'inputMode',
-    toValue: keyed(Object.fromEntries(keyboards.map((name) => [name, `keyboard.${name}`]))),
-  },
+  { path: 'inputMode', toValue: keyed(keyboards) },
   { path: 'autocomplete', toValue: keyed(autofills) },
   { path: 'values/{index}/icon', toValue: orNothing(icons) },
   { path: 'regexList/{index}/regex', toValue: codeOf, isBreaking: always },
