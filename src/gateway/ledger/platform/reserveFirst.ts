@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { TransactionId } from '../../../contract/ids';
 import { type HoldState, withdrawalHolds } from '../../db/ledgerTables';
 import type { Database } from '../../db/openDatabase';
 import type { Created, NewTransaction, TransactionStore } from '../../db/transactionStore';
 import { unitsOf } from '../units';
-import type { Hold, PlatformBalance } from './createPlatformBalance';
+import type { PlatformBalance } from './createPlatformBalance';
 
 /** A reservation whose withdrawal is not stored by then is given back, in ms. Longer than the platform's time limit. */
 const longestReservation = 30_000;
@@ -14,15 +14,22 @@ const longestReservation = 30_000;
  * reservation is written before the platform is asked, so that whatever happens in between it is stored or given back.
  */
 export function reserveFirst(db: Database, store: TransactionStore, platform: PlatformBalance): TransactionStore {
-  const { transactionId: key, state: current } = withdrawalHolds;
+  const { transactionId: key, state: current, userId: ofUser, dueAt } = withdrawalHolds;
   const isReserving = (id: TransactionId) => and(eq(key, id), eq(current, 'reserving'));
   const giveBack = async (id: TransactionId): Promise<void> => {
     const releasing = { state: 'releasing' satisfies HoldState, dueAt: new Date() } as const;
     await db.update(withdrawalHolds).set(releasing).where(isReserving(id));
   };
 
+  /** Whether the platform has yet to give money back to the player, as of a try before whose answer was lost. */
+  const givingBack = (userId: string) =>
+    db
+      .select({ one: sql`1` })
+      .from(withdrawalHolds)
+      .where(and(isNotNull(dueAt), eq(ofUser, userId), eq(current, 'releasing')));
+
   /** null: another node has begun the same create. */
-  async function noteReservation({ id, userId, requestId, currency, amount }: NewTransaction): Promise<Hold | null> {
+  async function noteReservation({ id, userId, requestId, currency, amount }: NewTransaction) {
     const values = {
       transactionId: id,
       userId,
@@ -33,7 +40,12 @@ export function reserveFirst(db: Database, store: TransactionStore, platform: Pl
       state: 'reserving',
       dueAt: new Date(Date.now() + longestReservation),
     } as const;
-    const [noted] = await db.insert(withdrawalHolds).values(values).onConflictDoNothing().returning();
+    const isGivingBack = sql<boolean>`exists ${givingBack(userId)}`;
+    const [noted] = await db
+      .insert(withdrawalHolds)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ ...getTableColumns(withdrawalHolds), isGivingBack });
     return noted ?? null;
   }
 
@@ -49,7 +61,9 @@ export function reserveFirst(db: Database, store: TransactionStore, platform: Pl
     });
     if (answer === 'refused') {
       await db.delete(withdrawalHolds).where(isReserving(values.id));
-      return { notHeld: 'not-enough' };
+      // What was on its way back before, or is now, may be what the platform lacks.
+      const isOnItsWay = hold.isGivingBack || (await givingBack(values.userId)).length > 0;
+      return { notHeld: isOnItsWay ? 'unknown' : 'not-enough' };
     }
     if (answer === 'unknown') {
       await giveBack(values.id);

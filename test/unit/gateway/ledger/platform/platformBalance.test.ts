@@ -149,6 +149,17 @@ describe('a reservation', () => {
     expect(await holdOf(values.id)).toBeUndefined();
   });
 
+  it('is no refusal while one of the player before is to be given back: nobody lacks what is on its way [PROD-25]', async () => {
+    const values = withdrawal();
+    const again = () => ({ ...values, id: withdrawal().id });
+    platform.faults.push('drop');
+    expect(await store.create(values)).toEqual({ notHeld: 'unknown' });
+    expect(await store.create(again())).toEqual({ notHeld: 'unknown' });
+    await drainAfter(0);
+    expect(platform.stateOf((await made(again())).id)).toBe('reserved');
+    expect(await store.create(withdrawal({ userId: values.userId }))).toEqual({ notHeld: 'not-enough' });
+  });
+
   it('of a process that dies before it stores the withdrawal is given back after half a minute', async () => {
     const values = withdrawal();
     const dying = reserveFirst(
