@@ -29,6 +29,7 @@ const commands = {
   methods: ['check pix', 5],
   mutants: ['domain --file src/domain/balance.ts', 20],
   'pack:static': ['https://pay.example.com/cashier/ --calls https://calls.example --out dist/static', 5],
+  simulate: ['--runs 1 --seed 1', 15],
   soak: ['--minutes 0.1', 20],
   stress: ['--times 1 test/browser/ui/icons', 30],
   'test:near': ['', 5],

@@ -1,8 +1,9 @@
 /**
- * npm run explore -- --minutes 10: runs every property with new seeds until the time is over, and prints what it finds as
- * lines to paste into the property's options. Exit code 1: it found something.
+ * npm run explore -- --minutes 10: simulates payments for a fifth of the time (npm run simulate; from 5 minutes on), then runs every property
+ * with new seeds until the time is over, and prints what it finds as lines to paste into the property's options.
+ * Exit code 1: it found something.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +26,10 @@ const { minutes, seed: firstSeed } = new Command('npm run explore --')
   .parse()
   .opts();
 const endsAt = Date.now() + minutes * 60_000;
+
+const simulation = ['tsx', 'test/simulation/main.ts', '--minutes', String(minutes / 5), '--seed', String(firstSeed)];
+/** In less than a minute it does not come far. */
+const isSimulationRight = minutes < 5 || spawnSync('npx', simulation, { cwd: root, stdio: 'inherit' }).status === 0;
 
 const files = execFileSync('git', ['ls-files', '--', 'test/unit', 'test/contract', 'test/browser'], {
   cwd: root,
@@ -107,4 +112,4 @@ for (; Date.now() < endsAt; rounds += 1) {
 process.stdout.write(
   `\n${titles.size} properties, ${rounds} rounds from seed ${firstSeed}: ${finds.size === 0 ? 'found nothing' : `found ${finds.size}`}\n`,
 );
-process.exitCode = finds.size === 0 ? 0 : 1;
+process.exitCode = finds.size === 0 && isSimulationRight ? 0 : 1;

@@ -1,0 +1,57 @@
+import type { Fault, Scenario } from '../scenario';
+import type { SharedDatabase } from '../world/createSharedDatabase';
+import type { World } from '../world/createWorld';
+import { type SimulatedNode, startNode } from './startNode';
+
+/** The nodes of a world, of which any may die. */
+export type Nodes = ReturnType<typeof createNodes>;
+
+export function createNodes({ nodes: count, holder }: Scenario, world: World, database: SharedDatabase) {
+  /** null: it is down. */
+  const nodes = new Map<number, SimulatedNode | null>();
+  let turn = 0;
+
+  async function begin(index: number, life: number): Promise<void> {
+    const log = (line: string): void => void world.lines.push(`    ${line.slice(0, 240)}`);
+    nodes.set(index, await startNode(`node ${index}.${life}`, { pool: database.poolOf, holder, log }));
+    world.note(`node ${index}.${life} is up`);
+  }
+
+  return {
+    begin(): void {
+      for (let index = 0; index < count; index += 1) void begin(index, 0);
+    },
+    areUp: (): boolean => nodes.size === count && [...nodes.values()].every((node) => node !== null),
+    /** As a balancer does: each message goes to the next one, when it arrives. @throws Error: that one is down */
+    next<Answer>(ask: (node: SimulatedNode) => Promise<Answer>): () => Promise<Answer> {
+      turn += 1;
+      const index = turn % count;
+      return async () => {
+        const node = nodes.get(index);
+        if (!node) throw new Error('connect ECONNREFUSED');
+        return ask(node);
+      };
+    },
+    /** @param life of the process that takes its place */
+    kill({ node: wanted, down }: Extract<Fault, { kind: 'kill' }>, life: number): void {
+      const index = wanted % count;
+      const node = nodes.get(index);
+      if (!node) return;
+      node.place.isDead = true;
+      nodes.set(index, null);
+      // What it has sent is on its way.
+      world.after(world.database.latency(), () => void database.disconnect(node.place));
+      world.after(down, () => void begin(index, life));
+    },
+    setClock({ node: wanted, leap }: Extract<Fault, { kind: 'clock' }>): void {
+      const node = nodes.get(wanted % count);
+      if (node) node.place.skew += leap;
+    },
+    setClocksRight(): void {
+      for (const node of nodes.values()) if (node) node.place.skew = 0;
+    },
+    end(): void {
+      for (const node of nodes.values()) if (node) node.place.isDead = true;
+    },
+  };
+}

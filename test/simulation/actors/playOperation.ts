@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CallName } from '../../../src/contract/calls';
+import { newUuid } from '../../../src/contract/ids';
+import type { RunResult } from '../../../src/gateway/calls/createCallRunner';
+import type { Operation } from '../scenario';
+import { rightCode } from './createAcquirer';
+import { method } from './layouts';
+
+/** One call as a player sees it; null: no answer came in time, or the connection was lost. */
+export type Received = Exclude<RunResult, 'cut'> | null;
+
+/** @param call notes what is sent and received */
+export type SendCall = (operation: number, name: CallName, payload: Payload) => Promise<Received>;
+
+export interface Payload {
+  readonly requestId?: string;
+  readonly id?: string;
+  readonly [name: string]: unknown;
+}
+
+/** Different for each operation: the same payment twice is meant only as a `double`. */
+const amountOf = ({ isLarge }: Operation, index: number): string => String((isLarge ? 4e8 : 1000) + index * 2);
+const createCall = ({ kind }: Operation): CallName => (kind === 'deposit' ? 'createDeposit' : 'createWithdrawal');
+
+/** Issued to nobody. */
+const cardNumber = '4539578763621486';
+/** Tries of one call; a widget gives up sooner. */
+const most = 60;
+
+/** The create of an operation. */
+function payloadOf(operation: Operation, index: number, requestId: string): Payload {
+  const { kind, card } = operation;
+  return {
+    requestId,
+    method,
+    amount: amountOf(operation, index),
+    currency: 'BRL',
+    country: 'br',
+    fields: { note: `op ${index}`, ...(card && { card_number: cardNumber }) },
+    ...(kind === 'withdrawal' && { account: 'main' }),
+  };
+}
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
+const idOf = (received: Received): string | null => {
+  const { id } = objectOf(received?.body);
+  return typeof id === 'string' ? id : null;
+};
+
+/** Whether the same call may be sent again: nobody knows what has become of it, or it was refused for now. */
+const isUncertain = (received: Received): boolean =>
+  received === null || received.status >= 500 || received.status === 429;
+
+/** A player does what the operation says, and repeats what is not answered. Ends when the payment has, or is given up. */
+export async function playOperation(operation: Operation, index: number, send: SendCall): Promise<void> {
+  const requestId = newUuid();
+  const payload = payloadOf(operation, index, requestId);
+  const call = (name: CallName, sent: Payload) => send(index, name, sent);
+
+  async function untilAnswered(name: CallName, sent: Payload): Promise<Received> {
+    for (let attempt = 1; attempt <= most; attempt += 1) {
+      const received = await call(name, sent);
+      if (!isUncertain(received)) return received;
+      await wait(200 * Math.min(attempt, 20));
+    }
+    return null;
+  }
+
+  async function beside(): Promise<void> {
+    const create = createCall(operation);
+    if (operation.habit === 'twins') await untilAnswered(create, payload);
+    if (operation.habit === 'double') {
+      await wait(operation.pause / 2);
+      await untilAnswered(create, { ...payload, requestId: newUuid() });
+    }
+    if (operation.habit === 'changed') {
+      await wait(operation.pause / 4);
+      const changed = index % 2 === 0 ? { amount: String(Number(payload.amount) + 1) } : { currency: 'MXN' };
+      await call(create, { ...payload, ...changed });
+    }
+  }
+
+  /** Answers the step that is shown, as often as it is shown. */
+  async function answerStep(id: string): Promise<void> {
+    const sendAnswer = (answer: Payload) => untilAnswered('transactionStep', { requestId: newUuid(), id, ...answer });
+    const shown = objectOf(objectOf((await untilAnswered('transaction', { id }))?.body).next);
+    if (shown.kind === 'form') await sendAnswer({ fields: { pin: '1234' } });
+    if (shown.kind === 'instruction' || shown.kind === 'invoice' || shown.kind === 'crypto-address')
+      await sendAnswer({ paid: true });
+    if (shown.kind !== 'confirm') return;
+    if (!shown.code) return void (await sendAnswer({}));
+    const answers: Payload[] = Array.from({ length: operation.wrongCodes }, (_, wrong) => ({
+      fields: { code: `00000${wrong}` },
+    }));
+    if (operation.card) answers.unshift({ resend: true }, { resend: true });
+    if (operation.habit === 'twins') await Promise.all(answers.map(sendAnswer));
+    else for (const answer of answers) await sendAnswer(answer);
+    await sendAnswer({ fields: { code: rightCode } });
+  }
+
+  const others = beside();
+  const made = await untilAnswered(createCall(operation), payload);
+  const id = idOf(made);
+  if (id !== null && operation.habit !== 'leaves') {
+    await wait(operation.pause / 10);
+    await answerStep(id);
+    for (let look = 0; look < 3; look += 1) {
+      await wait(1000 * 3 ** look);
+      await call('transaction', look % 2 === 0 ? { id } : { requestId });
+    }
+  }
+  await others;
+}

@@ -1,0 +1,201 @@
+import type { PlantedFault } from './plantFaults';
+
+const store = 'src/gateway/db/transactionStore.ts';
+const ledger = 'src/gateway/ledger/createLedger.ts';
+const create = 'src/gateway/calls/createTransaction.ts';
+const acquirer = 'src/gateway/acquirer/http/createHttpAcquirer.ts';
+const holds = 'src/gateway/ledger/platform/createHoldQueue.ts';
+const reserve = 'src/gateway/ledger/platform/reserveFirst.ts';
+const balance = 'src/gateway/ledger/platform/createPlatformBalance.ts';
+const hooks = 'src/gateway/webhooks/createWebhookStore.ts';
+const outbox = 'src/gateway/webhooks/createWebhookOutbox.ts';
+
+/** Faults in the way of money, each of which the simulation has to notice. */
+export const faults: Readonly<Record<string, PlantedFault>> = {
+  endChanges: {
+    breaks: 'a payment that has ended takes another end',
+    file: store,
+    from: 'openStatuses.filter((open) => mayFollow(open, status)),',
+    to: "['waiting', 'processed', 'mistaked', 'accepted'],",
+  },
+  olderState: {
+    breaks: 'an older state replaces a newer one',
+    file: store,
+    from: 'mayBecome(values.status), lt(transactions.stepIndex, sequence))',
+    to: 'mayBecome(values.status))',
+  },
+  doubleMade: {
+    breaks: 'the same payment within 2 s is made twice',
+    file: store,
+    from: 'if (first && first.requestId !== requestId) {',
+    to: 'if (first && first.requestId === requestId) {',
+  },
+  ledgerForgotten: {
+    breaks: 'a change of a payment moves no money',
+    file: store,
+    from: '    await ledger.changed(tx, row);\n',
+    to: '',
+  },
+  outboxForgotten: {
+    breaks: 'a change of a payment is told to nobody',
+    file: store,
+    from: '    await outbox.changed(tx, row);\n',
+    to: '',
+  },
+  triesNotSpent: {
+    breaks: 'a code is sent without a try',
+    file: acquirer,
+    from: '      if (!(await store.spendTry(row, maxTries))) return codesSpent;\n',
+    to: '',
+  },
+  tryAfterwards: {
+    breaks: 'a try is counted after it has left',
+    file: acquirer,
+    from: 'if (!(await store.spendTry(row, maxTries))) return codesSpent;',
+    to: 'if (row.codeTries >= maxTries) return codesSpent; void store.spendTry(row, maxTries);',
+  },
+  resendPause: {
+    breaks: 'codes are asked for without a pause',
+    file: store,
+    from: "if ((await count(resends.pause)) > 0) return 'too-soon';",
+    to: '',
+  },
+  fingerprintWithoutAmount: {
+    breaks: 'the same requestId with another amount is taken for the same payment',
+    file: create,
+    from: 'return [kind, method, amount, currency,',
+    to: 'return [kind, method, currency,',
+  },
+  fingerprintWithoutCurrency: {
+    breaks: 'the same requestId with another currency is taken for the same payment',
+    file: create,
+    from: 'return [kind, method, amount, currency,',
+    to: 'return [kind, method, amount,',
+  },
+  twinFails: {
+    breaks: 'a create whose twin was quicker fails',
+    file: create,
+    from: '      if (twin) return twin;\n',
+    to: '',
+  },
+  intentNotStored: {
+    breaks: 'what has to go to the acquirer is in memory alone',
+    file: create,
+    from: 'acquirer.storeIntent(tx, made, payload.fields),',
+    to: 'Promise.resolve(),',
+  },
+  releaseForgotten: {
+    breaks: 'the rest of a withdrawal stays held',
+    file: ledger,
+    from: "    if (isEnd) await post('release', units - paid);\n",
+    to: '',
+  },
+  partConfirmedTwice: {
+    breaks: 'a part of a withdrawal that was paid before is confirmed again',
+    file: ledger,
+    from: "'partOut', paid - before);",
+    to: "'partOut', paid);",
+  },
+  partCreditedTwice: {
+    breaks: 'a part of a deposit is credited again with the rest',
+    file: ledger,
+    from: 'const units = settledUnits(payment, before) - before;',
+    to: 'const units = settledUnits(payment, before);',
+  },
+  acceptedIsPaid: {
+    breaks: 'an accepted payment counts as paid',
+    file: 'src/gateway/ledger/settledUnits.ts',
+    from: "paidAmount === null && status === 'processed'",
+    to: "paidAmount === null && (status === 'processed' || status === 'accepted')",
+  },
+  partIgnored: {
+    breaks: 'what was paid in part is not read',
+    file: 'src/gateway/acquirer/http/changeOf.ts',
+    from: "status === 'waiting' ? null : (paidAmount ?? null)",
+    to: "status === 'accepted' ? (paidAmount ?? null) : null",
+  },
+  balanceUnchecked: {
+    breaks: 'a withdrawal takes more than there is',
+    file: 'src/gateway/ledger/postEntry.ts',
+    from: '    gte(available, sql`0`),\n',
+    to: '',
+  },
+  restNotReleased: {
+    breaks: 'the platform keeps the rest of a withdrawal that was paid in part',
+    file: holds,
+    from: "during === 'confirming' && paid < units",
+    to: "during === 'confirming' && paid < 0n",
+  },
+  wholeConfirmed: {
+    breaks: 'the platform is asked to confirm all of what was paid in part',
+    file: balance,
+    from: '  confirm: paidOfHold,',
+    to: '  confirm: ({ units }) => units,',
+  },
+  confirmedUnanswered: {
+    breaks: 'a confirm counts as done without its answer',
+    file: holds,
+    from: ") === 'done') await answered(hold);",
+    to: ") !== 'refused') await answered(hold);",
+  },
+  reservationLost: {
+    breaks: 'a reservation whose process dies is given back by nobody',
+    file: reserve,
+    from: '      dueAt: new Date(Date.now() + longestReservation),',
+    to: '      dueAt: null,',
+  },
+  unknownIsReserved: {
+    breaks: 'a reserve without an answer counts as done',
+    file: reserve,
+    from: "    if (answer === 'unknown') {",
+    to: "    if (answer === 'refused') {",
+  },
+  failedIsDelivered: {
+    breaks: 'a hook that was not accepted counts as delivered',
+    file: hooks,
+    from: '(isAccepted(attempt) ? recordSuccess : recordFailure)',
+    to: '(isAccepted(attempt) ? recordSuccess : recordSuccess)',
+  },
+  hookOvertakes: {
+    breaks: 'a hook does not wait for the one before',
+    file: hooks,
+    from: '      if (!first) return false;\n',
+    to: '      return false;\n',
+  },
+  newHookId: {
+    breaks: 'a repeated hook is a new one for the platform',
+    file: 'src/gateway/webhooks/createDelivery.ts',
+    from: 'await post.send(id, body)',
+    to: 'await post.send(id + performance.now(), body)',
+  },
+  partUntold: {
+    breaks: 'another part that arrives is told to nobody',
+    file: outbox,
+    from: 'if (status === former.status && settled === former.settled) return;',
+    to: 'if (status === former.status) return;',
+  },
+  eventsNotNumbered: {
+    breaks: 'each hook of a payment has the same number',
+    file: 'src/gateway/webhooks/webhookOf.ts',
+    from: 'sequence: former.sequence + 1,',
+    to: 'sequence: 1,',
+  },
+  lostFieldsSent: {
+    breaks: 'a create goes out without the card number that was only in memory',
+    file: acquirer,
+    from: "if (action === 'create' && (isLost || expiresAt <= now())) return 'cancel';",
+    to: "if (action === 'create' && expiresAt <= now()) return 'cancel';",
+  },
+  takenIsDropped: {
+    breaks: 'a request without an answer is not sent again',
+    file: 'src/gateway/acquirer/http/requestStore.ts',
+    from: '.set({ attempts: attempts + 1, dueAt: next(action, attempts + 1) })',
+    to: ".set({ attempts: attempts + 1, dueAt: new Date('2999-01-01') })",
+  },
+  awayIsInternal: {
+    breaks: 'a database that restarts is an internal error',
+    file: 'src/gateway/calls/createCallRunner.ts',
+    from: 'if (isUnavailable(error)) return serverBusy;',
+    to: '',
+  },
+};

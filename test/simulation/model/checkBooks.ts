@@ -1,0 +1,136 @@
+import type { Model } from './createModel';
+
+/** A payment of the gateway's. */
+export interface Row {
+  readonly id: string;
+  readonly requestId: string;
+  readonly userId: string;
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly amount: string;
+  readonly currency: string;
+  readonly status: number;
+  readonly paidAmount: string | null;
+  /** Of the database's clock, in ms. */
+  readonly createdAt: number;
+}
+
+interface Reported {
+  readonly id: string;
+  readonly sequence: number;
+  readonly status: string;
+  readonly previousStatus: string | null;
+  readonly settledAmount: string;
+}
+
+interface Hold {
+  readonly transactionId: string;
+  readonly state: 'reserved' | 'refused' | 'confirmed' | 'released';
+  readonly rest: number;
+  readonly confirmed: number;
+}
+
+/** What everybody has written, when nothing is under way any more. */
+export interface Books {
+  readonly rows: readonly Row[];
+  /** requestIds of creates that were answered as doubles, with their payment. */
+  readonly doubles: ReadonlyMap<string, string>;
+  /** Hooks by payment, in the order in which the platform took them. */
+  readonly reported: ReadonlyMap<string, readonly Reported[]>;
+  readonly holds: readonly Hold[];
+  /** Players' money by `accountOf`, and what each had at first. */
+  readonly balances: ReadonlyMap<string, number>;
+  readonly opening: number;
+  /** Who has the balances: with `platform` the holds count, with `ledger` the gateway's own. */
+  readonly holder: 'ledger' | 'platform';
+  /** What is due still, in words. */
+  readonly due: readonly string[];
+  /** What the ledger's own check says. */
+  readonly ledger: readonly string[];
+}
+
+const statusNames: Readonly<Record<number, string>> = { 0: 'waiting', 1: 'processed', 2: 'mistaked', 3: 'accepted' };
+/** Within it the same payment under another requestId is a double (contract §8); in ms. */
+const doubleWithin = 2000;
+
+const paidOf = ({ status, paidAmount, amount }: Pick<Row, 'status' | 'paidAmount' | 'amount'>): number =>
+  Number(paidAmount ?? (status === 1 ? amount : 0));
+
+/** A player's money in one currency. */
+export const accountOf = (userId: string, currency: string): string => `${userId} ${currency}`;
+
+/** Hooks come in order, without gaps, each status once, and the last one says what the payment has come to. */
+function checkHooks(row: Row, reported: readonly Reported[], complain: (what: string) => void): void {
+  const is = (what: string) =>
+    complain(
+      `payment ${row.id}: ${what}: ${reported.map((one) => `${one.sequence} ${one.status} ${one.settledAmount}`)}`,
+    );
+  reported.forEach(({ sequence, status, previousStatus, settledAmount }, index) => {
+    const before = reported[index - 1];
+    if (sequence !== index + 1) is('hooks out of order');
+    if ((before?.status ?? null) !== previousStatus) is('a hook follows another state than was told');
+    if (Number(settledAmount) < Number(before?.settledAmount ?? 0)) is('settled has become less');
+    if (before?.status === status && before.settledAmount === settledAmount) is('told twice');
+    if (before && ['processed', 'mistaked'].includes(before.status)) is('told after the end');
+  });
+  const last = reported.at(-1);
+  if (last?.status !== statusNames[row.status]) is('the platform was not told the end');
+  if (last && Number(last.settledAmount) !== paidOf(row)) is('the platform was told another sum');
+}
+
+function checkHold(row: Row, hold: Hold | undefined, complain: (what: string) => void): void {
+  const paid = paidOf(row);
+  const expected = paid > 0 ? 'confirmed' : 'released';
+  if (hold?.state !== expected || hold.rest !== 0 || hold.confirmed !== paid)
+    complain(`payment ${row.id}: ${paid} was paid of its hold: ${JSON.stringify(hold)}`);
+}
+
+/** Judges the books of a world at rest: to the cent, and nothing is due. */
+export function checkBooks(model: Model, books: Books): void {
+  const { complain, intents, states } = model;
+  const { rows, reported, holds, opening } = books;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const line of [...books.due.map((due) => `still due: ${due}`), ...books.ledger.map((line) => `ledger: ${line}`)])
+    complain(line);
+  for (const { id, requestId, operation } of intents.values()) {
+    const row = rows.find((one) => one.requestId === requestId);
+    const kept = row?.id ?? books.doubles.get(requestId);
+    if (id !== null && kept !== id)
+      complain(`op ${operation}: payment ${id} was acknowledged, and is ${kept ?? 'gone'}`);
+  }
+  const expected = new Map<string, number>();
+  for (const row of rows) {
+    const last = states.get(row.id)?.at(-1);
+    const isSame = last?.status === row.status && paidOf({ ...row, ...last }) === paidOf(row);
+    if (!isSame) complain(`payment ${row.id} is ${JSON.stringify(row)}, at the acquirer ${JSON.stringify(last)}`);
+    if (row.status !== 1 && row.status !== 2) complain(`payment ${row.id} has not ended`);
+    checkHooks(row, reported.get(row.id) ?? [], complain);
+    if (row.kind === 'withdrawal' && books.holder === 'platform')
+      checkHold(
+        row,
+        holds.find((hold) => hold.transactionId === row.id),
+        complain,
+      );
+    const moved = row.kind === 'deposit' ? paidOf(row) : -paidOf(row);
+    const account = accountOf(row.userId, row.currency);
+    expected.set(account, (expected.get(account) ?? opening) + moved);
+    const double = rows.find(
+      (one) =>
+        one.id < row.id &&
+        intents.get(one.requestId)?.operation === intents.get(row.requestId)?.operation &&
+        one.amount === row.amount &&
+        one.currency === row.currency &&
+        Math.abs(one.createdAt - row.createdAt) < doubleWithin,
+    );
+    if (double)
+      complain(
+        `payments ${row.id} and ${double.id} are the same, made ${Math.abs(double.createdAt - row.createdAt)} ms apart`,
+      );
+  }
+  for (const { transactionId, state, rest } of holds)
+    if (!byId.has(transactionId) && (rest !== 0 || state === 'confirmed'))
+      complain(`hold ${transactionId} has no payment: ${state}, ${rest}`);
+  for (const [account, balance] of books.balances)
+    if (balance !== (expected.get(account) ?? opening))
+      complain(`${account} has ${balance}; by the acquirer it is ${expected.get(account) ?? opening}`);
+  for (const id of reported.keys()) if (!byId.has(id)) complain(`the platform was told of ${id}, which there is not`);
+}

@@ -1,0 +1,273 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/**
+ * What each party may know and say of payments, from the contract (`contract.md` §1, §8, §11) and the pages for partners.
+ * It imports nothing of what it judges. Each answer is judged when it comes, the books when all is at rest (`checkBooks`).
+ */
+
+/** What a call says, as far as it is judged. */
+export interface SentCall {
+  readonly player: string;
+  /** Which of the run's operations it belongs to. */
+  readonly operation: number;
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter?: number;
+}
+
+/** A payment as the wire shows it. */
+interface Shown {
+  readonly id: string;
+  readonly status: number;
+  readonly amount: string;
+  readonly currency: string;
+  readonly paidAmount: string | null;
+}
+
+export interface Intent {
+  readonly operation: number;
+  readonly requestId: string;
+  /** Whatever was sent under its requestId, without that. */
+  readonly payloads: Map<string, Readonly<Record<string, unknown>>>;
+  /** The payment that was acknowledged; null: none was yet. */
+  id: string | null;
+}
+
+/** What was known when a call left: its answer may say no less. */
+export interface Before {
+  readonly call: SentCall;
+  readonly intent: Intent | undefined;
+  readonly id: string | null;
+  readonly shown: Shown | undefined;
+}
+
+/** A state that the acquirer has given a payment. */
+export interface AcquirerState {
+  readonly status: number;
+  readonly paidAmount: string | null;
+}
+
+const isEnd = (status: number): boolean => status === 1 || status === 2;
+/** What may follow: waiting 0, accepted 3, and the ends 1 and 2, which never change. */
+const mayFollow: Readonly<Record<number, readonly number[]>> = { 0: [0, 1, 2, 3], 3: [3, 1, 2], 1: [1], 2: [2] };
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function shownOf(body: unknown): Shown | null {
+  const { id, status, amount, currency, paidAmount } = objectOf(body);
+  if (typeof id !== 'string' || typeof status !== 'number') return null;
+  return { id, status, amount: String(amount), currency: String(currency), paidAmount: textOf(paidAmount) };
+}
+
+/** Tries of a code that may leave for one step. */
+const mostCodes = 5;
+/** Requests for another code leave 30 s apart, and arrive up to 20 s late; in ms. */
+const resendPause = 9000;
+/** Errors of a create that say that there is not enough, which may be so. */
+const notEnough = 'form.amount.notEnough';
+
+export type Model = ReturnType<typeof createModel>;
+
+/** @param opening what each player has at first */
+export function createModel(opening: number) {
+  const problems: string[] = [];
+  const intents = new Map<string, Intent>();
+  const latest = new Map<string, Shown>();
+  const states = new Map<string, AcquirerState[]>();
+  /** webhook-ids of codes by payment and step, and when each resend of a player arrived. */
+  const codes = new Map<string, Set<string>>();
+  const resends = new Map<string, Map<string, number>>();
+  /** Of the payments that the acquirer has. */
+  const players = new Map<string, string>();
+  /** By requestId. */
+  const withdrawals = new Map<string, { readonly player: string; readonly amount: number }>();
+  const begun = new Map<number, Set<string>>();
+
+  const complain = (what: string, { operation, name }: SentCall, answer: unknown): void =>
+    void problems.push(`op ${operation} ${name}: ${what}: ${JSON.stringify(answer)}`);
+
+  const intentOf = ({ payload: { requestId } }: SentCall): Intent | undefined => intents.get(String(requestId));
+  const isCreate = ({ name }: SentCall): boolean => name.startsWith('create');
+
+  function note(call: SentCall): void {
+    if (!isCreate(call)) return;
+    const { requestId: sent, ...payload } = call.payload;
+    const requestId = String(sent);
+    const intent = intents.get(requestId) ?? { operation: call.operation, requestId, payloads: new Map(), id: null };
+    intent.payloads.set(JSON.stringify(payload), payload);
+    intents.set(requestId, intent);
+    if (call.name === 'createWithdrawal')
+      withdrawals.set(requestId, { player: call.player, amount: Number(payload.amount) });
+  }
+
+  const payloadsOf = (operation: number): readonly Readonly<Record<string, unknown>>[] =>
+    [...intents.values()]
+      .filter((one) => one.operation === operation)
+      .flatMap(({ payloads }) => [...payloads.values()]);
+
+  /** Whether two intents of an operation are the same payment under two requestIds. */
+  const isDouble = (intent: Intent): boolean =>
+    [...intents.values()].some(
+      (other) =>
+        other !== intent &&
+        other.operation === intent.operation &&
+        [...other.payloads.keys()].some((payload) => intent.payloads.has(payload)),
+    );
+
+  /** Whether a player has asked for more than there was at first. */
+  const mayBeEmpty = (player: string): boolean => {
+    const wanted = [...withdrawals].filter(([, of]) => of.player === player).map(([, { amount }]) => amount);
+    return wanted.reduce((sum, amount) => sum + amount, 0) > opening;
+  };
+
+  /** An intent has one payment; another intent has the same one only as its double. */
+  function checkIdentity(call: SentCall, intent: Intent, shown: Shown): void {
+    if (intent.id !== null && intent.id !== shown.id) complain('one intent has two payments', call, shown);
+    const owner = [...intents.values()].find((one) => one !== intent && one.id === shown.id);
+    if (owner && !isDouble(intent)) complain('two intents have one payment', call, shown);
+    intent.id = shown.id;
+  }
+
+  function checkPayment(before: Before, shown: Shown): void {
+    const { call } = before;
+    const { id, status, amount } = shown;
+    const former = before.shown?.id === id ? before.shown : undefined;
+    if (former && !mayFollow[former.status]?.includes(status))
+      complain(`after ${former.status} came ${status}`, call, shown);
+    if (former && Number(former.paidAmount ?? 0) > Number(shown.paidAmount ?? (status === 1 ? amount : 0)))
+      complain('what was paid has become less', call, shown);
+    const known = latest.get(id);
+    if (
+      known &&
+      isEnd(known.status) &&
+      isEnd(status) &&
+      (known.status !== status || known.paidAmount !== shown.paidAmount)
+    )
+      complain(`two ends, the other is ${JSON.stringify(known)}`, call, shown);
+    if (isCreate(call) && call.payload.amount !== amount) complain('the answer is about another amount', call, shown);
+    if (isCreate(call) && call.payload.currency !== shown.currency)
+      complain('the answer is about another currency', call, shown);
+    if (!payloadsOf(call.operation).some((payload) => payload.amount === amount))
+      complain('another amount than was sent', call, shown);
+    const said = states.get(id) ?? [];
+    if (status !== 0 && !said.some((state) => state.status === status))
+      complain('the acquirer has not said so', call, shown);
+    if (!known || mayFollow[known.status]?.includes(status)) latest.set(id, shown);
+  }
+
+  function checkConflict({ call, intent }: Before, body: unknown): void {
+    const { code, transaction } = objectOf(objectOf(body).error);
+    if (code === 'IDEMPOTENCY_MISMATCH') {
+      if (!intent || intent.payloads.size < 2) complain('it was never sent otherwise', call, body);
+      return;
+    }
+    const first = shownOf(transaction);
+    if (code !== 'DUPLICATE' || !first || !intent || !isDouble(intent)) complain('no double was sent', call, body);
+    else checkIdentity(call, intent, first);
+  }
+
+  const refusals: Readonly<Record<number, (before: Before, answer: Answer) => void>> = {
+    404: ({ call }, { body }) => complain('a known payment is unknown', call, body),
+    409: (before, { body }) => checkConflict(before, body),
+    422({ call }, { body }) {
+      if (!isCreate(call)) return;
+      const { amount } = objectOf(objectOf(objectOf(body).error).fields);
+      const isEmpty = call.name === 'createWithdrawal' && objectOf(amount).key === notEnough && mayBeEmpty(call.player);
+      if (!isEmpty) complain('a valid payment is refused', call, body);
+    },
+    429: () => {},
+    503({ call }, answer) {
+      if (objectOf(objectOf(answer.body).error).code === 'BUSY' && answer.retryAfter === undefined)
+        complain('busy for how long?', call, answer);
+    },
+  };
+
+  /** The acquirer gets what a player has sent, and one payment for it. */
+  function checkIntent({ transactionId, fields, amount, currency, userId }: Readonly<Record<string, unknown>>): void {
+    const id = String(transactionId);
+    const operation = Number(String(objectOf(fields).note).slice(3));
+    const ids = begun.get(operation) ?? new Set();
+    begun.set(operation, ids.add(id));
+    players.set(id, String(userId));
+    const most = [...intents.values()].filter((one) => one.operation === operation).length;
+    if (ids.size > most) problems.push(`op ${operation}: ${ids.size} payments for ${most} intents`);
+    const isSent = payloadsOf(operation).some(
+      (payload) =>
+        payload.amount === amount && payload.currency === currency && isDeepStrictEqual(payload.fields, fields),
+    );
+    if (!isSent)
+      problems.push(`op ${operation}: the acquirer got what nobody sent: ${JSON.stringify(fields)} ${amount}`);
+  }
+
+  /** One action, declared; five codes at most, and resends with a pause between them. */
+  function checkAction(
+    key: string,
+    { transactionId, fields, sequence }: Readonly<Record<string, unknown>>,
+    now: number,
+  ): void {
+    const id = String(transactionId);
+    const actions = Object.keys(objectOf(fields));
+    if (actions.length > 1 || !actions.every((name) => ['pin', 'code', 'resend', 'paid'].includes(name)))
+      problems.push(`payment ${id}: the acquirer got ${JSON.stringify(fields)}`);
+    if (actions.includes('code')) {
+      const step = `${id} ${sequence}`;
+      const tried = codes.get(step) ?? new Set();
+      codes.set(step, tried.add(key));
+      if (tried.size > mostCodes) problems.push(`payment ${id}: ${tried.size} codes have left`);
+    }
+    if (!actions.includes('resend')) return;
+    const player = players.get(id) ?? '';
+    const sent = resends.get(player) ?? new Map<string, number>();
+    resends.set(player, sent);
+    if (sent.has(key)) return;
+    if ([...sent.values()].some((at) => now - at < resendPause))
+      problems.push(`${player}: two codes were asked for at once`);
+    sent.set(key, now);
+  }
+
+  return {
+    problems,
+    intents,
+    states,
+    complain: (what: string): void => void problems.push(what),
+    /** A call leaves. */
+    sent(call: SentCall): Before {
+      note(call);
+      const intent = intentOf(call);
+      const id = textOf(call.payload.id) ?? intent?.id ?? null;
+      return { call, intent, id, shown: id === null ? undefined : latest.get(id) };
+    },
+    received(before: Before, answer: Answer): void {
+      const { call, intent, id } = before;
+      if (answer.status !== 200) {
+        const check = refusals[answer.status];
+        if (check) check(before, answer);
+        else complain('no such answer is in the contract', call, answer);
+        return;
+      }
+      const shown = shownOf(answer.body);
+      if (shown === null) {
+        if (id !== null || answer.body !== null) complain('an acknowledged payment is gone', call, answer.body);
+        return;
+      }
+      if (textOf(call.payload.id) !== null && call.payload.id !== shown.id) complain('another payment', call, shown);
+      if (textOf(call.payload.id) === null && intent) checkIdentity(call, intent, shown);
+      checkPayment(before, shown);
+    },
+    /** The acquirer is asked. @param key the same in each attempt; @param now in ms */
+    asked(key: string, type: string, data: Readonly<Record<string, unknown>>, now: number): void {
+      if (type === 'payment.create') checkIntent(data);
+      if (type === 'payment.answer') checkAction(key, data, now);
+    },
+    /** The acquirer gives a payment a state. */
+    moved(id: string, state: AcquirerState): void {
+      states.set(id, [...(states.get(id) ?? []), state]);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { transactionStatuses } from '../../src/contract/transactionStatus';
+import * as schema from '../../src/gateway/db/schema';
+import { withoutTrailingZeros } from '../../src/gateway/db/transactionStore';
+import { checkLedger } from '../../src/gateway/ledger/checkLedger';
+import { startingBalance } from '../../src/gateway/sandbox/readOpening';
+import type { SimulatedPlatform } from './actors/createPlatform';
+import { accountOf, type Books } from './model/checkBooks';
+import type { SharedDatabase } from './world/createSharedDatabase';
+
+const opening = Number(startingBalance);
+
+/** What is due still, by table. */
+const dueTables = [
+  "select 'request to the acquirer ' || key as due from acquirer_requests",
+  "select 'hook ' || transaction_id || ' ' || sequence from hook_events where state <> 'delivered'",
+  "select 'hold ' || transaction_id || ' ' || state from withdrawal_holds where due_at is not null",
+].join(' union all ');
+
+/** Of the gateway's ledger: its units are cent. */
+const ledgerBalances = 'select user_id, currency, available / 100 as balance, held from ledger_balances';
+
+/** What gateway and platform have written. Read it while nothing is under way. */
+export async function readBooks(
+  db: SharedDatabase['books'],
+  holder: Books['holder'],
+  platform: SimulatedPlatform,
+): Promise<{ readonly books: Books; readonly payments: number }> {
+  const stored = await db.select().from(schema.transactions);
+  const rows = stored.map((row) => ({
+    id: row.id,
+    requestId: row.requestId,
+    userId: row.userId,
+    kind: row.kind,
+    amount: String(withoutTrailingZeros(row.amount)),
+    currency: row.currency,
+    status: transactionStatuses[row.status].number,
+    paidAmount: withoutTrailingZeros(row.paidAmount),
+    createdAt: row.createdAt.getTime(),
+  }));
+  const doubles = (await db.select().from(schema.duplicateCreates)).map(
+    ({ requestId, transactionId }) => [requestId, transactionId] as const,
+  );
+  const due = (await db.execute<{ due: string }>(dueTables)).rows.map((row) => row.due);
+  const own = await db.execute<{ user_id: string; currency: string; balance: string; held: string }>(ledgerBalances);
+  const held = own.rows.filter(({ held }) => Number(held) !== 0).map((row) => `held still: ${JSON.stringify(row)}`);
+  const balances =
+    holder === 'ledger'
+      ? own.rows.map((row) => [accountOf(row.user_id, row.currency), Number(row.balance)] as const)
+      : rows.map(
+          ({ userId, currency }) =>
+            [accountOf(userId, currency), platform.balanceOf(accountOf(userId, currency))] as const,
+        );
+  const ids = [...new Set(platform.reported.map(({ transactionId }) => transactionId))];
+  const { problems } = await checkLedger(db);
+  return {
+    payments: rows.length,
+    books: {
+      rows,
+      doubles: new Map(doubles),
+      reported: new Map(ids.map((id) => [id, platform.reported.filter(({ transactionId }) => transactionId === id)])),
+      holds: [...platform.holds].map(([transactionId, hold]) => ({ transactionId, ...hold })),
+      balances: new Map(balances),
+      opening,
+      holder,
+      due: [...due, ...held],
+      ledger: problems,
+    },
+  };
+}

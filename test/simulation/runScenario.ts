@@ -1,0 +1,139 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { startingBalance } from '../../src/gateway/sandbox/readOpening';
+import { createAcquirer } from './actors/createAcquirer';
+import { createNodes } from './actors/createNodes';
+import { createPlatform } from './actors/createPlatform';
+import { createPlayers } from './actors/createPlayers';
+import { addresses } from './actors/startNode';
+import { checkBooks } from './model/checkBooks';
+import { createModel } from './model/createModel';
+import { readBooks } from './readBooks';
+import type { Fault, Scenario } from './scenario';
+import { connectServers } from './world/connectServers';
+import { createSharedDatabase } from './world/createSharedDatabase';
+import { createWorld } from './world/createWorld';
+import { newPlace } from './world/places';
+
+export interface RunEnd {
+  /** Empty: all promises were kept. */
+  readonly problems: readonly string[];
+  readonly payments: number;
+  /** The same for the same scenario. */
+  readonly trace: string;
+  /** What happened, for people. */
+  readonly lines: readonly string[];
+}
+
+/** An end to what never comes to rest: virtual ms, and steps. */
+const longest = 20 * 24 * 3_600_000;
+const mostSteps = 400_000;
+/** Within it each timer of a node runs, and requests come to their end; virtual ms. */
+const calm = 6000;
+const mostRounds = 300;
+
+/** All who take part in a scenario. */
+function createParties(database: PGlite, scenario: Scenario) {
+  const world = createWorld(scenario);
+  const model = createModel(Number(startingBalance));
+  const shared = createSharedDatabase(database, world.database);
+  const nodes = createNodes(scenario, world, shared);
+  const players = createPlayers(scenario, world, model, nodes);
+  /** Until when they fail. */
+  const failing = { acquirer: 0, platform: 0 };
+  const place = newPlace('acquirer');
+  const acquirer = createAcquirer(
+    {
+      after: world.after,
+      hook: ({ body, headers }) =>
+        world.ask(
+          'hooks',
+          place,
+          nodes.next((node) => node.hook(body, headers)),
+        ),
+      isFailing: () => failing.acquirer > world.now(),
+    },
+    scenario.operations,
+    {
+      asked: (id, { type, data }) => model.asked(id, type, { ...data }, world.now()),
+      moved: ({ transactionId, status, paidAmount = null }) => model.moved(transactionId, { status, paidAmount }),
+    },
+  );
+  const platform = createPlatform(Number(startingBalance), () => failing.platform > world.now());
+  const fetch = connectServers(world, {
+    [addresses.acquirer]: ['acquirer', acquirer.receive],
+    [addresses.hooks]: ['platform', platform.receiveHook],
+    [addresses.balance]: ['balance', platform.receiveBalance],
+  });
+  return { world, model, shared, nodes, players, failing, acquirer, platform, fetch };
+}
+type Parties = ReturnType<typeof createParties>;
+
+/** A fault that is not of one statement or message: those the world finds by itself. */
+function apply({ world, nodes, shared, failing }: Parties, fault: Fault, number: number): void {
+  world.note(JSON.stringify(fault));
+  if (fault.kind === 'fails') failing[fault.who] = world.now() + fault.down;
+  if (fault.kind === 'clock') nodes.setClock(fault);
+  if (fault.kind === 'kill') nodes.kill(fault, number);
+  if (fault.kind !== 'database away') return;
+  void shared.goAway();
+  world.after(fault.down, shared.comeBack);
+}
+
+/** Runs a world. */
+function createRun({ world, shared, acquirer }: Parties) {
+  let steps = 0;
+  /** Until it is so; false: it never is. */
+  async function until(isSo: () => boolean): Promise<boolean> {
+    while (!isSo()) {
+      steps += 1;
+      if (steps > mostSteps || world.now() > longest || !(await world.step(shared.idle))) return false;
+    }
+    return true;
+  }
+  return {
+    until,
+    /** Lets time pass until nothing is due: by leaps, from one time that something is due to the next. */
+    async rest(): Promise<void> {
+      for (let round = 0; round < mostRounds; round += 1) {
+        const end = world.now() + calm;
+        if (!(await until(() => world.now() >= end && !shared.isInTransaction()))) return;
+        const due = await shared.nextDue();
+        if (due === null && acquirer.openHooks() === 0) return;
+        if (due !== null && due > world.wallClock() + calm) world.leapTo(due);
+      }
+    },
+  };
+}
+
+/** Plays one scenario on an empty database, and judges all that was said and written. Never throws for what is tested. */
+export async function runScenario(database: PGlite, scenario: Scenario): Promise<RunEnd> {
+  const parties = createParties(database, scenario);
+  const { world, model, shared, nodes, players, platform, fetch } = parties;
+  const { until, rest } = createRun(parties);
+  const onRejection = (error: unknown): void => model.complain(`a process would have ended: ${error}`);
+  process.on('unhandledRejection', onRejection);
+  const leave = world.enter(fetch);
+  try {
+    nodes.begin();
+    await until(nodes.areUp);
+    players.begin();
+    for (const [index, fault] of scenario.faults.entries())
+      world.after(fault.at, () => apply(parties, fault, index + 1));
+    const lastFault = Math.max(0, ...scenario.faults.map(({ at }) => at));
+    const isPlayed = () => players.areDone() && nodes.areUp() && world.now() > lastFault;
+    if (!(await until(isPlayed))) model.complain('the players have not come to an end');
+    world.heal();
+    nodes.setClocksRight();
+    await rest();
+    const { books, payments } = await readBooks(shared.books, scenario.holder, platform);
+    checkBooks(model, books);
+    players.lookUp();
+    await until(players.areDone);
+    return { problems: model.problems, payments, trace: world.traceHash(), lines: world.lines };
+  } finally {
+    nodes.end();
+    await shared.end();
+    leave();
+    process.off('unhandledRejection', onRejection);
+  }
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+
+/** How an acquirer ends a payment. Parts are a half. */
+export const endings = {
+  processed: { status: 1, part: null },
+  declined: { status: 2, part: null },
+  /** Accepted first, then paid in full. */
+  acceptedThenProcessed: { status: 1, part: 'none' },
+  acceptedThenDeclined: { status: 2, part: 'none' },
+  /** A half arrives, and the rest never. */
+  half: { status: 1, part: 'half' },
+  halfThenAll: { status: 1, part: 'first half' },
+  halfThenDeclined: { status: 2, part: 'first half' },
+  /** Accepted, then a half arrives, then the rest. */
+  acceptedThenHalfThenAll: { status: 1, part: 'later half' },
+} as const;
+export type EndingName = keyof typeof endings;
+const isEnding = (name: string): name is EndingName => Object.hasOwn(endings, name);
+const endingNames = Object.keys(endings).filter(isEnding);
+
+export const stepKinds = [
+  'none',
+  'redirect',
+  'form',
+  'confirm',
+  'code',
+  'instruction',
+  'invoice',
+  'crypto-address',
+] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+/** What a player does beside one create. */
+export const habits = [
+  'once',
+  /** The same create twice at the same time. */
+  'twins',
+  /** The same payment again under another requestId, soon. */
+  'double',
+  /** Another amount, or another currency, under the same requestId. */
+  'changed',
+  /** Goes away after the create, and never answers a step. */
+  'leaves',
+] as const;
+export type Habit = (typeof habits)[number];
+
+/** What one player wants, and what the acquirer makes of it. */
+export interface Operation {
+  /** ms from the start. */
+  readonly at: number;
+  readonly player: number;
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly habit: Habit;
+  readonly step: StepKind;
+  readonly ending: EndingName;
+  /** Once its end is taken, the acquirer says that it was the other one. */
+  readonly lies: boolean;
+  /** ms until the acquirer goes on. */
+  readonly pause: number;
+  /** Wrong codes before the right one. */
+  readonly wrongCodes: number;
+  /** So much that two withdrawals empty a balance. */
+  readonly isLarge: boolean;
+  /** A field has a card's number, which is stored nowhere. */
+  readonly card: boolean;
+}
+
+/** Between whom messages go. */
+export const links = ['players', 'acquirer', 'hooks', 'platform', 'balance'] as const;
+export type Link = (typeof links)[number];
+
+/** What goes wrong, from a time on: with the next statement or message, or for a while. */
+export type Fault =
+  | {
+      readonly at: number;
+      readonly kind: 'cut';
+      readonly when: 'before' | 'after';
+      readonly what: 'any' | 'write' | 'commit';
+    }
+  | { readonly at: number; readonly kind: 'kill'; readonly node: number; readonly down: number }
+  | { readonly at: number; readonly kind: 'database away'; readonly down: number }
+  | {
+      readonly at: number;
+      readonly kind: 'message';
+      readonly link: Link;
+      readonly fate: 'no request' | 'no answer' | 'twice' | 'late';
+    }
+  | { readonly at: number; readonly kind: 'fails'; readonly who: 'acquirer' | 'platform'; readonly down: number }
+  | { readonly at: number; readonly kind: 'clock'; readonly node: number; readonly leap: number };
+
+/** All that a run depends on. */
+export interface Scenario {
+  readonly seed: number;
+  readonly nodes: number;
+  /** Who has the players' money. */
+  readonly holder: 'ledger' | 'platform';
+  readonly operations: readonly Operation[];
+  readonly faults: readonly Fault[];
+}
+
+/** ms in which operations begin and faults happen; afterwards all is well. */
+const span = 12_000;
+const players = 4;
+
+const at = fc.integer({ min: 0, max: span });
+const down = fc.integer({ min: 1, max: 15_000 });
+const operation: fc.Arbitrary<Operation> = fc.record({
+  at,
+  player: fc.nat({ max: players - 1 }),
+  kind: fc.constantFrom('deposit', 'withdrawal'),
+  habit: fc.constantFrom(...habits),
+  step: fc.constantFrom(...stepKinds),
+  ending: fc.constantFrom(...endingNames),
+  pause: fc.nat({ max: 5000 }),
+  wrongCodes: fc.nat({ max: 7 }),
+  lies: fc.boolean(),
+  isLarge: fc.boolean(),
+  card: fc.boolean(),
+});
+const node = fc.nat({ max: 2 });
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      at,
+      kind: fc.constant('cut' as const),
+      when: fc.constantFrom('before', 'after'),
+      what: fc.constantFrom('any', 'write', 'commit'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ at, kind: fc.constant('kill' as const), node, down }) },
+  { weight: 1, arbitrary: fc.record({ at, kind: fc.constant('database away' as const), down }) },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      at,
+      kind: fc.constant('message' as const),
+      link: fc.constantFrom(...links),
+      fate: fc.constantFrom('no request', 'no answer', 'twice', 'late'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      at,
+      kind: fc.constant('fails' as const),
+      who: fc.constantFrom('acquirer', 'platform'),
+      down,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      at,
+      kind: fc.constant('clock' as const),
+      node,
+      leap: fc.integer({ min: -240_000, max: 240_000 }),
+    }),
+  },
+);
+
+/** Scenarios of a number of nodes; without one, of one to three. */
+export const scenarios = (nodes?: number): fc.Arbitrary<Scenario> =>
+  fc.record({
+    seed: fc.noShrink(fc.nat()),
+    nodes: nodes === undefined ? fc.integer({ min: 1, max: 3 }) : fc.constant(nodes),
+    holder: fc.constantFrom('ledger', 'platform'),
+    operations: fc.noBias(fc.array(operation, { minLength: 1, maxLength: 60, size: 'max' })),
+    faults: fc.noBias(fc.array(fault, { maxLength: 30, size: 'max' })),
+  });
