@@ -4,22 +4,15 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 /** The platform's keys have never been read: no token can be verified, valid or not. */
 export class KeysUnavailable extends Error {}
 
-interface RemoteKeysOptions {
-  /** Keys are read again after this long, in ms, so that a withdrawn one ends. */
-  readonly refreshEvery?: number;
-  readonly timeout?: number;
-}
+/** ms. Keys are read again after this long, so that a withdrawn one ends. */
+const refreshEvery = 600_000;
 
 /**
  * The platform's public keys at JWKS_URL (RFC 7517), read when a token needs them. A new key is found at its first token; an
  * unknown one causes one request in 30 s at most. While the address does not answer, the last keys stay valid.
  */
-export function createRemoteKeys(
-  url: string,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-  { refreshEvery = 600_000, timeout = 5000 }: RemoteKeysOptions = {},
-): JWTVerifyGetKey {
-  const remote = createRemoteJWKSet(new URL(url), { cacheMaxAge: Number.POSITIVE_INFINITY, timeoutDuration: timeout });
+export function createRemoteKeys(url: string, log: Pick<FastifyBaseLogger, 'warn'>): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(new URL(url), { cacheMaxAge: Number.POSITIVE_INFINITY });
   /** A `performance.now()`. */
   let readAt = 0;
   const refresh = (): void => {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { iconTitle } from '../../lint/iconTitle';
+import { joinClasses } from '../../ui/primitives/joinClasses';
 import { iconSource } from '../iconSource';
 import { Dialog } from '../ui/Dialog';
+import kit from '../ui/kit.module.css';
 import { IconChoice } from './IconChoice';
 import styles from './IconPicker.module.css';
 import { IconUpload } from './IconUpload';
@@ -25,7 +27,7 @@ export function IconPicker({ value, onChange }: Props) {
   const title = value === '' ? '–' : iconTitle(value);
   return (
     <>
-      <AriaButton className={styles.opener ?? ''} onPress={() => setView('choice')}>
+      <AriaButton className={joinClasses(kit.button, styles.opener)} onPress={() => setView('choice')}>
         {value !== '' && <img src={iconSource(value)} alt="" />}
         {t('icon.title', { icon: title })}
       </AriaButton>
