@@ -89,21 +89,31 @@ function adapted(example: string, rule: RuleBlock): string {
 /**
  * A value that fits all rules, and one that does not; each '' where none is found.
  * @param mask through which the values are typed
+ * @param known the only values that can be valid, where a check digit has its say, too
  */
-export function ruleSamples(rules: readonly RuleBlock[], mask: MaskRule = {}): RuleSamples {
+export function ruleSamples(rules: readonly RuleBlock[], mask: MaskRule = {}, known?: readonly string[]): RuleSamples {
   const patterns = rules.map((rule) => patternFor(writeRule(rule)));
   const passes = (text: string): boolean => {
     const { text: typed, isWhole } = typedThrough(mask, text);
     return isWhole && typed.trim() === typed && patterns.every((pattern) => pattern.test(typed));
   };
-  const examples = [...rules.map((rule) => ruleExample(rule)), ...rules.flatMap(examplesByLength), ...sources].filter(
-    Boolean,
-  );
-  const found = examples.flatMap((one) => [one, rules.reduce(adapted, one)]).find(passes);
+  // A mask may cut a value: what is left of a known one is another number.
+  const isUncut = (text: string): boolean =>
+    withoutSeparators(typedThrough(mask, text).text) === withoutSeparators(text);
+  const found = (known?.filter(isUncut) ?? suggestedValues(rules)).find(passes);
   if (found === undefined) return { valid: '', invalid: '' };
   const valid = typedThrough(mask, found).text;
   return { valid, invalid: nearMisses(valid, rules).find((text) => !passes(text)) ?? '' };
 }
+
+/** The letters and digits of a number. */
+export const withoutSeparators = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '');
+
+/** Values that may fit, the likeliest first. */
+const suggestedValues = (rules: readonly RuleBlock[]): readonly string[] =>
+  [...rules.map((rule) => ruleExample(rule)), ...rules.flatMap(examplesByLength), ...sources]
+    .filter(Boolean)
+    .flatMap((one) => [one, rules.reduce(adapted, one)]);
 
 /** Where rules limit each other, an example of another length may fit. */
 function examplesByLength(rule: RuleBlock): readonly string[] {

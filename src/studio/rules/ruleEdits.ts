@@ -9,7 +9,7 @@ import { fieldTemplates } from '../edits/templates';
 import type { RuleBlock } from '../ruleBlocks/RuleBlock';
 import { readRule } from '../ruleBlocks/readRule';
 import { ruleMask } from '../ruleBlocks/ruleMask';
-import { ruleSamples } from '../ruleBlocks/ruleSamples';
+import { ruleSamples, withoutSeparators } from '../ruleBlocks/ruleSamples';
 import { writeRule } from '../ruleBlocks/writeRule';
 import { type PlayerTexts, suggestedMessage } from './playerTexts';
 
@@ -21,9 +21,23 @@ const blocksOf = (rules: readonly WireFieldRule[]): readonly RuleBlock[] => rule
 const suggestedMask = (blocks: readonly RuleBlock[], { type }: WireFieldDefinition): string | undefined =>
   blocks.map((block) => ruleMask(block, type)).find((mask) => mask !== null) ?? undefined;
 
-function suggestedSample(blocks: readonly RuleBlock[], mask: string | undefined): Sample | undefined {
+/** Numbers that are known to pass a check digit, with and without their separators. */
+const checkedNumbers = (check: string): readonly string[] =>
+  identifiers
+    .filter(({ id }) => id === check)
+    .flatMap(({ samples }) => samples.good.flatMap((good) => [good, withoutSeparators(good)]));
+
+function suggestedSample(
+  blocks: readonly RuleBlock[],
+  mask: string | undefined,
+  { check }: WireFieldDefinition,
+): Sample | undefined {
   if (blocks.length === 0 || (mask !== undefined && isNamedMask(mask))) return undefined;
-  const { valid, invalid } = ruleSamples(blocks, mask === undefined ? {} : { mask });
+  const { valid, invalid } = ruleSamples(
+    blocks,
+    mask === undefined ? {} : { mask },
+    check === undefined ? undefined : checkedNumbers(check),
+  );
   if (valid === '') return undefined;
   return invalid === '' ? { valid } : { valid, invalid };
 }
@@ -41,8 +55,8 @@ function withRules(layout: Layout, index: number, rules: readonly WireFieldRule[
     mask,
   });
   const sample = layout.samples[field.name];
-  const isSuggested = !sample?.valid || deepEquals(sample, suggestedSample(before, field.mask));
-  const suggestion = isSuggested ? suggestedSample(after, mask) : undefined;
+  const isSuggested = !sample?.valid || deepEquals(sample, suggestedSample(before, field.mask, field));
+  const suggestion = isSuggested ? suggestedSample(after, mask, field) : undefined;
   return suggestion ? { ...changed, samples: { ...changed.samples, [field.name]: suggestion } } : changed;
 }
 

@@ -115,6 +115,19 @@ describe('edits of rules [AUTHOR-1]', () => {
     expect(first(none)).toEqual(plain);
   });
 
+  it.each([
+    [exactly(11), /^\d{11}$/],
+    [readRule(String(cpf.field.regexList?.[0]?.regex)), /^[\d.-]{14}$/],
+  ])('suggest an example whose check digit fits, too', (rule, written) => {
+    const { samples } = addRule(layoutOf({ ...plain, check: 'cpf' }), 0, texts, rule);
+    expect(samples.account?.valid).toMatch(written);
+    expect(identifierChecks.accepts('cpf', samples.account?.valid ?? '')).toBe(true);
+  });
+
+  it('suggest no example where none is known to pass the check digit', () => {
+    expect(addRule(layoutOf({ ...plain, check: 'cpf' }), 0, texts, exactly(5)).samples.account).toBeUndefined();
+  });
+
   it('leave what the author has chosen', () => {
     const own = { en: 'The number in your app' };
     let layout = changeMessage(addRule(layoutOf(plain), 0, texts, exactly(11)), 0, 0, own);
