@@ -28,6 +28,7 @@ const commands = {
   load: ['--sockets 50 --rate 20 --seconds 2', 10],
   methods: ['check pix', 5],
   mutants: ['domain --file src/domain/balance.ts', 20],
+  pairs: ['--only done', 60],
   'pack:static': ['https://pay.example.com/cashier/ --calls https://calls.example --out dist/static', 5],
   simulate: ['--runs 1 --seed 1', 15],
   soak: ['--minutes 0.1', 20],

@@ -25,6 +25,8 @@ const form = (variant: string, ...styles: readonly string[]): string[] => [
 /** Modules of each page; the form libraries with the style sheets without which they are not usable. */
 const pages = {
   adyen: [at('./pages/adyen.js')],
+  /** `npm run pairs`. */
+  dropIn: [at('../../gallery/pairs/dropIn.js')],
   survey: form('survey', 'survey-core/survey-core.min.css'),
   rjsf: form('stockRjsf'),
   jsonforms: form('jsonForms'),
