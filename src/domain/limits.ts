@@ -43,10 +43,17 @@ export const isWithin = (amount: string, { min, max }: AmountLimits): boolean =>
 /**
  * The preset amounts within the limits: at most six, ascending, spread evenly from the lowest to the highest (contract
  * C6).
+ * @param suggested one of them, if it is within the limits: takes the place of the preset below it
  */
-export function presetsWithin(limits: AmountLimits): readonly string[] {
+export function presetsWithin(limits: AmountLimits, suggested: string | null = null): readonly string[] {
   const inside = presetAmounts.map(String).filter((amount) => isWithin(amount, limits));
   const step = (inside.length - 1) / (presetCount - 1);
   const chosen = new Set(Array.from({ length: presetCount }, (_, index) => Math.round(index * step)));
-  return inside.filter((_, index) => chosen.has(index));
+  const presets = inside.filter((_, index) => chosen.has(index));
+  if (suggested === null || presets.includes(suggested) || !isWithin(suggested, limits)) return presets;
+  const place = presets.filter((amount) => compareDecimals(amount, suggested) < 0).length;
+  // The lowest stays.
+  return presets
+    .toSpliced(Math.max(1, place - 1), presets.length < presetCount ? 0 : 1, suggested)
+    .sort(compareDecimals);
 }

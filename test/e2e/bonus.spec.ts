@@ -134,7 +134,7 @@ test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and gr
     await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
     await widget.getByRole('button', { name: /^Bitcoin/ }).click();
     await expectRoute(page, '/deposit/crypto/address');
-    await expect(widget.getByRole('button', { name: /^Deposit/ })).toBeVisible();
+    await expect(widget.getByRole('button', { name: 'Show address' })).toBeVisible();
     return widget;
   };
   const groupB = [{ key: 'analytics-21868', group: 'group_b' }];
@@ -146,7 +146,7 @@ test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and gr
     const widget = await enter(experiments, cryptoBonus);
     const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
     await expect(widget.getByRole('switch')).toBeChecked();
-    await widget.getByRole('button', { name: /^Deposit/ }).click();
+    await widget.getByRole('button', { name: 'Show address' }).click();
     expect((await created).postDataJSON().bonusId).toBe(1);
     const again = await enter(experiments, cryptoBonus);
     await again.getByRole('switch').click();
@@ -162,7 +162,7 @@ test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and gr
     await expect(card).toBeChecked();
     if (!isWanted) await card.click();
     const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
-    await widget.getByRole('button', { name: /^Deposit/ }).click();
+    await widget.getByRole('button', { name: 'Show address' }).click();
     expect((await created).postDataJSON().bonusId ?? null).toBe(isWanted ? 1 : null);
   }
   const widget = await enter(groupB, true);

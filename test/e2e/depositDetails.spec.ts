@@ -64,7 +64,8 @@ test('cryptocurrency: list, networks, address with QR code, memo copied separate
   await widget.locator('label', { hasText: 'TON' }).click();
   const bonus = widget.getByRole('switch', { name: 'Use bonus' });
   await expect(bonus).toBeChecked();
-  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  // Nothing is paid by this press.
+  await widget.getByRole('button', { name: 'Show address' }).click();
 
   // The address has the form's route, so only its text says that the call was answered.
   const text = (label: string) => widget.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
@@ -122,7 +123,7 @@ test('the coin is the step’s, else the payment’s, never the method’s name 
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
     await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
     await widget.getByRole('button', { name: /^Bitcoin/ }).click();
-    await widget.getByRole('button', { name: /^Deposit/ }).click();
+    await widget.getByRole('button', { name: 'Show address' }).click();
     await expect(widget.getByRole('heading', { name: title })).toBeVisible();
     const least = widget.locator('dt', { hasText: 'Minimum' }).locator('xpath=following-sibling::dd[1]');
     await expect(least).toHaveText(minimum);
@@ -138,7 +139,7 @@ test('where the clipboard is blocked, Copy reports the failure and selects the t
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
   await widget.getByRole('button', { name: /^Bitcoin/ }).click();
-  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await widget.getByRole('button', { name: 'Show address' }).click();
   await widget.getByRole('button', { name: /^Copy Address/ }).click();
   await expect(widget.getByRole('button', { name: /^Couldn’t copy/ })).toBeVisible();
   await expect(widget.getByText('Couldn’t copy. Select the text and copy it manually.')).toBeAttached();

@@ -133,7 +133,7 @@ test('in forced colours focus, selection and errors are visible', async ({ page,
   await widget.getByRole('button', { name: /^Tether/ }).click();
   // The networks are in a chunk of their own.
   await expect(widget.getByRole('radio').first()).toBeVisible();
-  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await widget.getByRole('button', { name: 'Show address' }).click();
   await expect(widget.getByRole('radio').first()).toBeFocused();
   const edges = () =>
     widget.getByRole('radio').evaluateAll((radios) =>

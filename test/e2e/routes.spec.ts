@@ -109,7 +109,7 @@ test('pages use their route’s transition, and none with reduced motion [ROUTE-
     const watch = () => {
       for (const animation of document.getAnimations()) {
         const { effect } = animation;
-        if (!(effect instanceof KeyframeEffect) || !effect.target?.hasAttribute('data-route')) continue;
+        if (!(effect instanceof KeyframeEffect) || !effect.target?.matches('[data-route] > main')) continue;
         const moves = JSON.stringify(effect.getKeyframes());
         seen.push(moves.includes('translateX') ? 'slide' : moves.includes('translateY') ? 'rise' : 'fade');
       }
@@ -171,7 +171,7 @@ test('every deposit and withdrawal route adds a performance mark at its start [R
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
   await widget.getByRole('button', { name: /^Bitcoin/ }).click();
-  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await widget.getByRole('button', { name: 'Show address' }).click();
   await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
   await widget.getByRole('button', { name: 'Back' }).click();
   await expectRoute(page, '/deposit/crypto');
@@ -207,7 +207,7 @@ test('reloading a group’s list with a payment under way shows its list again, 
   const widget = page.frameLocator('iframe');
   await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
   await widget.getByRole('button', { name: /^Bitcoin/ }).click();
-  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await widget.getByRole('button', { name: 'Show address' }).click();
   await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
 
   await reopen('deposit/crypto');

@@ -63,7 +63,7 @@ const watchHeadings = (page: Page): Promise<unknown> | undefined =>
     const seen = new Set<string>();
     Reflect.set(window, 'headingsSeen', seen);
     new MutationObserver(() => {
-      for (const heading of document.querySelectorAll('[data-route] h1'))
+      for (const heading of document.querySelectorAll('[data-route] :is(h1, h2)'))
         seen.add(`${heading.closest('[data-route]')?.getAttribute('data-route')} ${heading.textContent}`);
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   });

@@ -63,6 +63,8 @@ export async function takeScene(
     colorScheme: theme,
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
+    // A phone has no pointer that rests on a button.
+    hasTouch: viewport.width < 600,
   });
   const page = await context.newPage();
   try {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { formatMoney } from '../../src/domain/formatMoney';
-import { presetsWithin } from '../../src/domain/limits';
+import { isWithin, presetsWithin } from '../../src/domain/limits';
+import { boundsIn } from '../../src/form/fieldTypes/amount';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import { currencyOf } from '../../src/tables/currencies';
 import { Chip } from '../../src/ui/primitives/Chip/Chip';
@@ -18,7 +19,7 @@ import { amountTextController } from './amountTextController';
 export function AmountField(props: FieldWidgetProps) {
   const field = useField(props);
   const { id, name, context, label, value, isInvalid, isReadOnly, describedBy, events } = field;
-  const { currency, limits, balance } = context;
+  const { currency, balance, suggestedAmount } = context;
   const enterKeyHint = useEnterKeyHint(name);
   const { t, tag } = useTranslate();
   const { decimals } = currencyOf(currency);
@@ -26,7 +27,11 @@ export function AmountField(props: FieldWidgetProps) {
   const [shown, setShown] = useState('');
   const input = useInputController(field, keepText, setShown);
   const symbol = symbolPlaces(currency, tag);
-  const presets = useMemo(() => presetsWithin(limits), [limits]);
+  const bounds = boundsIn(context);
+  const presets = [...presetsWithin(bounds, suggestedAmount)];
+  // A withdrawal's whole balance comes last, by its name.
+  const all = bounds.isBalance && isWithin(bounds.max, bounds) ? bounds.max : null;
+  if (all !== null && !presets.includes(all)) presets.push(all);
 
   const money = (amount: string): string => formatMoney(amount, currency, tag);
 
@@ -73,7 +78,7 @@ export function AmountField(props: FieldWidgetProps) {
               disabled={isReadOnly}
               onClick={() => events.onChange(amount)}
             >
-              {money(amount)}
+              {amount === all ? t('form.amount.all') : money(amount)}
             </Chip>
           ))}
         </div>

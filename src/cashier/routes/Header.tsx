@@ -1,13 +1,17 @@
 import { useTranslate } from '../../i18n/useTranslate';
 import { useCashierSelector } from '../store/createStore';
+import { HeaderMethod } from './HeaderMethod';
 import { HeaderView } from './HeaderView';
 import { headerTitleKey } from './headerTitleKey';
+import type { ScreenName } from './routeTable';
 import { useCloseCashier } from './useCloseCashier';
 import { useEscapeKey } from './useEscapeKey';
 import { useGoBack, useRoute } from './useRoute';
 
+const methodScreens: ReadonlySet<ScreenName> = new Set(['method', 'methodOrStep', 'step', 'banks']);
+
 /**
- * Back, or the title where there is no way back; Close where the host allows it and the route does not hide it (§2).
+ * Back, and whose page this is, or the title where there is no way back; Close where the host allows it and the route does not hide it (§2).
  * Escape does what Close does.
  */
 export function Header() {
@@ -25,6 +29,7 @@ export function Header() {
     <HeaderView
       title={t(headerTitleKey(transaction, parent))}
       back={back === null ? null : { label: t('button.back'), onClick: () => goBack() }}
+      method={methodScreens.has(route.screen) && <HeaderMethod />}
       badge={badge}
       close={hasClose ? { label: t('button.close'), onClick: close } : null}
     />

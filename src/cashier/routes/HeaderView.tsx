@@ -1,4 +1,5 @@
 import { ChevronLeft, X } from 'lucide';
+import type { ReactNode } from 'react';
 import { Glyph } from '../../ui/icons/Glyph';
 import { IconButton } from '../../ui/primitives/IconButton/IconButton';
 import styles from './Header.module.css';
@@ -13,6 +14,8 @@ interface Props {
   readonly title: string;
   /** null: no way back. */
   readonly back: Press | null;
+  /** The method that the page belongs to, after the way back. */
+  readonly method?: ReactNode;
   /** The address of the host's badge. */
   readonly badge: string | null;
   /** null: the page or the host has no close button. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** A page's header. Without hooks: boot renders it, too. */
-export const HeaderView = ({ title, back, badge, close }: Props) => (
+export const HeaderView = ({ title, back, method, badge, close }: Props) => (
   <header className={styles.header}>
     {back === null ? (
       <h1 className={styles.title}>{title}</h1>
@@ -29,6 +32,7 @@ export const HeaderView = ({ title, back, badge, close }: Props) => (
         <Glyph icon={ChevronLeft} className={styles.directional} />
       </IconButton>
     )}
+    {method}
     <span className={styles.gap} />
     {badge !== null && <img className={styles.badge} src={badge} alt="" />}
     {close !== null && (

@@ -31,7 +31,6 @@ export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
 function FormBones() {
   return (
     <>
-      <Skeleton height={40} width="60%" />
       <Skeleton height={112} />
       {fields.map((row) => (
         <Skeleton key={row} height={52} />

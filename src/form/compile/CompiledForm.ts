@@ -19,6 +19,8 @@ export interface FormContext {
   readonly country: string;
   /** Of the amount (specification §5, contract C6). */
   readonly limits: AmountLimits;
+  /** An amount that is one of the presets: the smallest that activates a bonus. Default: none. */
+  readonly suggestedAmount?: string | null;
   /** The account's balance as a canonical decimal, the limit of a withdrawal; null when unknown. */
   readonly balance: string | null;
   /** The payment snippet: texts by field name (contract C4). */

@@ -137,6 +137,26 @@ describe('the field', () => {
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '150', fields: {} }]));
   });
 
+  it('offers only what a balance can pay, and all of it, for a withdrawal [AMOUNT-4]', async () => {
+    const form = await openForm([amount], { transaction: 'withdrawal', balance: '120.509', limits: wide });
+    const names = form.screen.getByRole('button', { name: /R\$|All/ }).elements();
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'R$5',
+      'R$10',
+      'R$25',
+      'R$50',
+      'R$75',
+      'R$100',
+      'All',
+    ]);
+    await form.screen.getByRole('button', { name: 'All' }).click();
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '120.5', fields: {} }]));
+    await form.screen.unmount();
+    const poor = await openForm([amount], { transaction: 'withdrawal', balance: '0.5', limits: wide });
+    expect(poor.screen.getByRole('button', { name: 'All' }).elements()).toEqual([]);
+  });
+
   it('keeps its presets in place while the form is being sent, and they take no press', async () => {
     const form = await openForm([amount], { limits: { min: '20', max: '300' } }, { isBusy: true });
     await expect.element(form.field('Amount')).toHaveAttribute('readonly');

@@ -70,6 +70,26 @@ describe('presetsWithin', () => {
     );
   });
 
+  it('has a suggested amount within the limits among them, and the lowest and highest still', () => {
+    fc.assert(
+      fc.property(limits, cents, (range, units) => {
+        const suggested = formatDecimal(units, 2);
+        const presets = presetsWithin(range, suggested);
+        const others = presetsWithin(range);
+        if (!isWithin(suggested, range)) {
+          expect(presets).toEqual(others);
+          return;
+        }
+        expect(presets).toContain(suggested);
+        expect(presets.length).toBe(Math.min(6, new Set([...others, suggested]).size));
+        expect(presets).toEqual([...presets].sort(compareDecimals));
+        const [lowest = suggested] = others;
+        if (compareDecimals(lowest, suggested) < 0) expect(presets[0]).toBe(lowest);
+      }),
+    );
+    expect(presetsWithin({ min: '20', max: '50000' }, '300')).toEqual(['25', '100', '300', '3000', '10000', '50000']);
+  });
+
   it('offers none if none fits', () => {
     expect(presetsWithin({ min: '6', max: '9' })).toEqual([]);
     expect(presetsWithin({ min: '5', max: '5' })).toEqual(['5']);

@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { fieldLabel } from '../../../../widgets/templates/fieldTexts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition';
-import type { Method } from '../../../contract/method';
 import { foldForSearch } from '../../../i18n/foldForSearch';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { reservedFields } from '../../../tables/reservedFields';
@@ -13,7 +12,6 @@ import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden/VisuallyHi
 import type { RouteRow } from '../../routes/routeTable';
 import { useSelectedMethod } from '../../store/useMethodList';
 import styles from './BanksScreen.module.css';
-import { MethodHead } from './MethodHead';
 
 const MethodScreen = lazyPart(async () => (await import(/* webpackChunkName: "form" */ './MethodScreen')).MethodScreen);
 
@@ -29,17 +27,16 @@ export function BanksScreen({ row }: { row: RouteRow }) {
   const [bank, setBank] = useState<string | null>(null);
   const field = method?.fields.find(({ name }) => name === reservedFields.bankName);
   if (method && field && field.options.length > 0 && bank === null)
-    return <BankList method={method} field={field} onChoose={setBank} />;
+    return <BankList field={field} onChoose={setBank} />;
   return <MethodScreen row={row} {...(bank !== null && { start: { [reservedFields.bankName]: bank } })} />;
 }
 
 interface BankListProps {
-  method: Method;
   field: FieldDefinition;
   onChoose: (value: string) => void;
 }
 
-function BankList({ method, field, onChoose }: BankListProps) {
+function BankList({ field, onChoose }: BankListProps) {
   const translate = useTranslate();
   const { t, text } = translate;
   const heading = useId();
@@ -51,7 +48,6 @@ function BankList({ method, field, onChoose }: BankListProps) {
   }, [field.options, search, text]);
   return (
     <>
-      <MethodHead method={method} transaction="withdrawal" />
       <h2 id={heading} className={styles.title}>
         {label}
       </h2>

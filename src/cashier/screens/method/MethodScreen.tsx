@@ -7,7 +7,6 @@ import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch } from '../../store/createStore';
 import { formViewed } from '../../store/screenActions';
 import { useSelectedMethod } from '../../store/useMethodList';
-import { MethodHead } from './MethodHead';
 import styles from './MethodScreen.module.css';
 import { PaymentForm } from './PaymentForm';
 
@@ -30,7 +29,6 @@ function ChosenMethod({ row, method, start }: { row: RouteRow; method: Method; s
   }, [dispatch, row.transaction, method.name]);
   return (
     <div className={styles.body}>
-      <MethodHead method={method} transaction={row.transaction} />
       <PaymentForm method={method} transaction={row.transaction} {...(start && { start })} />
     </div>
   );

@@ -13,6 +13,7 @@ import { type FormValues, fieldUi } from '../../../form/compile/CompiledForm';
 import { boundsIn } from '../../../form/fieldTypes/amount';
 import { type FormPayload, sentApart } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { cryptoGroupKey } from '../../../tables/methodGroups';
 import { lazyPart } from '../../../ui/lazyPart';
 import { OptionalPart } from '../../../ui/OptionalPart';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
@@ -40,6 +41,16 @@ import { hasAccount, useSavedAccounts, withoutAccounts } from './useSavedAccount
 /** A chunk of its own: most players have no bonus. */
 const BonusCard = lazyPart(async () => (await import(/* webpackChunkName: "bonus" */ './BonusCard')).BonusCard);
 
+/** Loads once the form can be filled in; without a network there is no film, either. */
+const GuideLink = lazyPart(async () => {
+  await whenIdle();
+  const loading = import(/* webpackChunkName: "guide" */ './GuideLink');
+  return await loading.then(
+    ({ GuideLink: link }) => link,
+    () => () => null,
+  );
+});
+
 interface PaymentFormProps {
   method: Method;
   transaction: TransactionKind;
@@ -58,7 +69,10 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const limits = useMemo(() => limitsOf(method, currency, country), [method, currency, country]);
   const { accounts, choice, choose } = useSavedAccounts(method);
   const { fields, checkLuhn } = method;
-  const form = useCompiledForm({ fields, limits, transaction, checkLuhn, account: choice.account?.fields });
+  const { minimum } = useBonus(method, null);
+  const suggestedAmount = transaction === 'deposit' ? minimum : null;
+  const account = choice.account?.fields;
+  const form = useCompiledForm({ fields, limits, transaction, checkLuhn, suggestedAmount, account });
   const drafts = useContext(DraftsContext);
   const { amountField } = sentApart(form);
   const formKey = draftKeyOf(transaction, method.name, country, currency);
@@ -121,11 +135,15 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
     const { current } = state.transaction;
     return current !== null && isUnfinished(current);
   });
+  // Nothing is paid by the press.
+  const isAddress = amountField === null && transaction === 'deposit' && method.category === cryptoGroupKey;
   const submitText = isAnother
     ? t(`${transaction}.another`)
     : isAmountValid
       ? t(`${transaction}.submitAmount`, { amount: formatMoney(amount, currency, tag) })
-      : t(`${transaction}.submit`);
+      : isAddress
+        ? t('deposit.showAddress')
+        : t(`${transaction}.submit`);
   return (
     <>
       <div className={styles.form}>
@@ -155,7 +173,16 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           </OptionalPart>
         )}
         {!areWidgetsLoading && <MethodTerms method={method} />}
-        {!areWidgetsLoading && <SupportLink href={method.support} />}
+        {!areWidgetsLoading && (
+          <div className={styles.help}>
+            <SupportLink href={method.support} />
+            {transaction === 'deposit' && (
+              <OptionalPart>
+                <GuideLink />
+              </OptionalPart>
+            )}
+          </div>
+        )}
       </div>
       <StickyBar sticky={isSticky} className={styles.bar}>
         {isUnknown(submission) ? (

@@ -35,6 +35,8 @@ export interface BonusView {
   readonly choose: (id: BonusId) => void;
   /** The amount missing to activate the bonus, formatted; null when none is missing, or for coins. */
   readonly missingText: string | null;
+  /** The smallest amount that activates the bonus; null: none is to be had, or any amount does. */
+  readonly minimum: string | null;
   /** A bonus's minimum deposit, formatted; null without a minimum. */
   readonly minimumText: (bonus: Bonus) => string | null;
 }
@@ -60,6 +62,7 @@ export function useBonus(method: Method | null, amount: string | null): BonusVie
   const hasEnough = compareDecimals(amount ?? '0', minimum) >= 0;
   const missing = hasEnough ? '0' : addDecimals(minimum, `-${amount ?? '0'}`);
   const isActivated = isSelected && bonus !== null && isBonusActivated(bonus, amount, currency);
+  const isRestricted = method !== null && isBonusRestricted(method.name);
   const money = (value: string) => (value === '0' ? null : formatMoney(value, currency, tag));
   const choose = (id: BonusId) => {
     dispatch(bonusChosen(id));
@@ -70,7 +73,7 @@ export function useBonus(method: Method | null, amount: string | null): BonusVie
     offered,
     bonus,
     isSelected,
-    isRestricted: method !== null && isBonusRestricted(method.name),
+    isRestricted,
     isActivated,
     bonusId: isActivated || (isCrypto && isSelected) ? (bonus?.id ?? null) : null,
     enable: (isOn) => {
@@ -79,6 +82,7 @@ export function useBonus(method: Method | null, amount: string | null): BonusVie
     },
     choose,
     missingText: isCrypto ? null : money(missing),
+    minimum: isCrypto || isRestricted || minimum === '0' ? null : minimum,
     minimumText: (one) => money(minDepositOf(one, currency)),
   };
 }

@@ -14,6 +14,7 @@ interface FormSource {
   readonly limits: AmountLimits;
   readonly transaction: TransactionKind;
   readonly checkLuhn: boolean;
+  readonly suggestedAmount?: string | null;
   /** A saved account's values, which win over the snippet's. */
   readonly account?: Readonly<Record<string, string>> | undefined;
 }
@@ -22,7 +23,8 @@ interface FormSource {
  * Compiles these definitions for the player's region, prefilled with the server's data. Recompiles only when one of
  * them changes.
  */
-export function useCompiledForm({ fields, limits, transaction, checkLuhn, account }: FormSource): CompiledForm {
+export function useCompiledForm(source: FormSource): CompiledForm {
+  const { fields, limits, transaction, checkLuhn, suggestedAmount = null, account } = source;
   const region = useRegion();
   const { currentData: snippet } = snippetEndpoints.paymentSnippet.useQuery(region);
   const user = useCashierSelector(({ session }) => session.user);
@@ -30,9 +32,9 @@ export function useCompiledForm({ fields, limits, transaction, checkLuhn, accoun
   const balance = balanceIn(currency, user.balance);
   return useMemo(() => {
     const prefill = { ...snippet?.prefill, ...account };
-    const settings = { transaction, currency, country, limits, balance, prefill, checkLuhn };
+    const settings = { transaction, currency, country, limits, suggestedAmount, balance, prefill, checkLuhn };
     const { problems, ...form } = compileForm(fields, settings);
     for (const { field, why } of problems) console.warn(`Field '${field}': ${why}`);
     return form;
-  }, [fields, transaction, currency, country, limits, balance, snippet, account, checkLuhn]);
+  }, [fields, transaction, currency, country, limits, suggestedAmount, balance, snippet, account, checkLuhn]);
 }

@@ -67,7 +67,7 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
           </div>
         </>
       )}
-      <StickyBar>
+      <StickyBar className={styles.bar}>
         <Button full type="submit" busy={isBusy}>
           {t('step.confirm.submit')}
         </Button>

@@ -42,7 +42,7 @@ export function FormStep({ transaction, step }: StepProps<'form'>) {
         onTimedOutRule={(rule) => dispatch(ruleTimedOut({ transaction: kind, method: transaction.method, ...rule }))}
         {...(serverErrors ? { serverErrors } : {})}
       />
-      <StickyBar>
+      <StickyBar className={styles.bar}>
         <SubmitButton formId={formId} busy={isBusy}>
           {t('button.continue')}
         </SubmitButton>

@@ -9,6 +9,7 @@ import { useCashierDispatch, useCashierSelector } from '../../store/createStore'
 import { paymentFact } from '../../store/moneyFacts';
 import { reportPaid } from '../../transaction/answerStep';
 import { MoneyText } from '../shared/MoneyText';
+import styles from './steps.module.css';
 
 /** 'I have paid': reported to the server once; only the server sets the status. */
 export function PaidButton({ step, children }: { step: Step; children?: ReactNode }) {
@@ -23,7 +24,7 @@ export function PaidButton({ step, children }: { step: Step; children?: ReactNod
   if (fact?.kind !== 'deposit') return null;
   return (
     // Not sticky: it would cover what has to be paid, and is no more than a claim.
-    <StickyBar sticky={false}>
+    <StickyBar sticky={false} className={styles.bar}>
       {children}
       {isReported ? (
         <Notice tone="info" live>

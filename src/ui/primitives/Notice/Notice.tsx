@@ -19,7 +19,7 @@ interface NoticeProps {
 /** A message in the flow of the page: the network to use, an expired session. */
 export function Notice({ tone = 'info', title, children, action, live = false }: NoticeProps) {
   return (
-    <div className={joinClasses(styles.notice, styles[tone])} role={live ? roleOf(tone) : undefined}>
+    <div className={joinClasses(styles.notice, styles[tone])} role={live ? roleOf(tone) : undefined} data-notice="">
       <Glyph icon={marks[tone]} className={styles.mark} size={20} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
