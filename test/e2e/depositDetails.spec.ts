@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf, messagesOf } from '../builders/layouts';
 import { brazil, mexico, nigeria, russia } from '../builders/players';
@@ -361,6 +362,28 @@ test('a voucher shows the bars that a till scans, the last day to pay, and an am
   await expect(widget.getByRole('button', { name: 'Copy Payment code' })).toBeVisible();
   await expect(widget.getByRole('button', { name: /^Copy Amount/ })).toHaveCount(0);
   await expect(widget.getByRole('definition').filter({ hasText: '$700' })).toBeVisible();
+
+  // A till scans what is kept, too: the picture has dark bars on white.
+  const saved = page.waitForEvent('download');
+  await widget.getByRole('button', { name: 'Save as picture' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^[\w-]+\.png$/);
+  const png = await readFile(await download.path());
+  const dark = await page.evaluate(
+    async (source) => {
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      const canvas = new OffscreenCanvas(picture.width, 1);
+      const context = canvas.getContext('2d');
+      context?.drawImage(picture, 0, -250);
+      const { data } = context?.getImageData(0, 0, picture.width, 1) ?? { data: [] };
+      return [...data].filter((value, index) => index % 4 === 0 && value < 128).length / picture.width;
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  expect(dark).toBeGreaterThan(0.25);
+  expect(dark).toBeLessThan(0.6);
 });
 
 test('the status screen shows amount, number and next action for each outcome, and starts a new deposit or closes [DEP-9]', async ({
@@ -382,6 +405,7 @@ test('the status screen shows amount, number and next action for each outcome, a
     await expectRoute(page, '/deposit/complete');
     await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
     await expect(widget.getByText('This page updates automatically')).toBeVisible();
+    await expect(widget.getByText('Finish the payment on the PicPay page')).toBeVisible();
     await expect(widget.getByText(/^Last checked at /)).toBeVisible();
     await decide(outcome);
     await expect(widget.getByRole('heading', { name: title })).toBeVisible();

@@ -1,15 +1,17 @@
 import { useContext, useEffect } from 'react';
 import type { TransactionStatus } from '../../../contract/transactionStatus';
+import { isPaymentUrl } from '../../../domain/isSafeUrl';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { CopyButton } from '../../../ui/primitives/CopyButton/CopyButton';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
+import { SaveButton } from '../../../ui/primitives/SaveButton/SaveButton';
 import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusMark/StatusMark';
 import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierSelector } from '../../store/createStore';
 import { paymentFact } from '../../store/moneyFacts';
 import { DraftsContext } from '../shared/drafts';
-import { MoneyText } from '../shared/MoneyText';
+import { MoneyText, moneyText } from '../shared/MoneyText';
 import { PaymentSupport } from '../shared/SupportLink';
 import { timeText } from '../shared/timeText';
 import { useAmountText } from '../shared/useAmountText';
@@ -45,7 +47,7 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   if (!fact) return <ScreenSkeleton screen="complete" />;
 
   const { transaction } = fact;
-  const { status, reference, id } = transaction;
+  const { status, reference, id, next } = transaction;
   const isFailed = status === 'mistaked';
   const isPartial = isPaidInPart(transaction);
   const lines = receiptLines(transaction, { translate, kind: row.transaction, method, amount, paid });
@@ -61,6 +63,9 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
           <p className={styles.amount}>
             {isPartial && paid !== null ? t('transaction.amountOf', { paid, amount }) : amount}
           </p>
+        )}
+        {status === 'waiting' && next.kind === 'redirect' && isPaymentUrl(next.url, document.baseURI) && (
+          <p className={styles.reason}>{t('transaction.finishAt', { method })}</p>
         )}
         <p className={isFailed ? styles.reason : styles.text}>
           <MoneyText fact={fact} part="text" />
@@ -79,6 +84,15 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
             label={t('transaction.copyDetails')}
             variant="quiet"
           />
+          {isDone && (
+            <SaveButton
+              ticket={{
+                title: amount ?? '',
+                lines: [{ label: moneyText({ fact, part: 'title' }, translate) }, ...lines],
+              }}
+              name={reference ?? id}
+            />
+          )}
         </div>
       </div>
       {status === 'waiting' && checkedAt !== null && (

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/formatMoney';
 import { moneyWords, type ShownFact } from '../../../domain/money/moneyTexts';
-import { useTranslate } from '../../../i18n/useTranslate';
+import { type Translate, useTranslate } from '../../../i18n/useTranslate';
 
 interface Props {
   /** What is known of the player's money: it decides the words. */
@@ -9,9 +9,8 @@ interface Props {
   readonly part: 'title' | 'text' | 'card';
 }
 
-/** What may be said of the player's money under a fact (contract §11). Nothing else renders such a sentence. */
-export function MoneyText({ fact, part }: Props) {
-  const { t, tag } = useTranslate();
+/** What may be said of the player's money under a fact (contract §11). Nothing else makes such a sentence. */
+export function moneyText({ fact, part }: Props, { t, tag }: Pick<Translate, 't' | 'tag'>): string {
   const { amount, paidAmount, currency = '' } = fact.known === 'payment' ? fact.transaction : {};
   const format = (value: string | null | undefined): string => (value ? formatMoney(value, currency, tag) : '');
   const values = { amount: format(amount), paid: format(paidAmount) };
@@ -19,3 +18,6 @@ export function MoneyText({ fact, part }: Props) {
     [part].map((key) => t(key, values))
     .join(' ');
 }
+
+/** `moneyText` on a screen. */
+export const MoneyText = (props: Props) => moneyText(props, useTranslate());

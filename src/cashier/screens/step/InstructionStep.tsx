@@ -16,7 +16,7 @@ export function InstructionStep({ transaction, step }: StepProps<'instruction'>)
   return (
     <div className={styles.body}>
       <StepHead transaction={transaction} title={t(`step.instruction.title.${kind}`)} />
-      <PayBy at={step.payBy} />
+      <PayBy transaction={transaction} />
       <RequisiteList transaction={transaction} requisites={step.requisites} />
       <Steps items={step.steps.map(text)} />
       <StepSupport transaction={transaction} href={step.support} />

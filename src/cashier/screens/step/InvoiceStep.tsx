@@ -39,7 +39,7 @@ export function InvoiceStep({ transaction, step }: StepProps<'invoice'>) {
       {(step.expiresAt ?? step.secondsLeft) !== undefined && (
         <ExpiryCountdown expiresAt={step.expiresAt} secondsLeft={step.secondsLeft} onOver={close} />
       )}
-      {!isOver && <PayBy at={step.payBy} />}
+      {!isOver && <PayBy transaction={transaction} />}
       {!isOver && (
         <div className={styles.columns}>
           <div className={styles.column}>
