@@ -1,5 +1,5 @@
 import { layoutOf } from '../builders/layouts';
-import { brazil, mexico } from '../builders/players';
+import { brazil, kenya, mexico } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
 import { advanceUntil } from './support/advanceUntil';
 import { expect, expectRoute, test } from './support/cashierPage';
@@ -139,5 +139,31 @@ test('without any locale file the widget is in English, not in keys [I18N-2]', a
     await expect(widget.getByText('Deposit method')).toBeVisible();
     await expect(widget.getByText(/,\s\+\d+$/).first()).toBeVisible();
     expect(await widget.locator('body').innerText()).not.toMatch(/[a-z]+\.[a-z]+\.[a-z]+/);
+  }
+});
+
+test('a phone number is kept whole, after whichever of its digits the countries load', async ({ page, baseURL }) => {
+  const digits = '712345678';
+  let load = (): void => {};
+  await page.route(/\/cashier\/assets\/phoneCountries\.[^/]*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await route.continue();
+  });
+  for (let typed = 0; typed <= digits.length; typed++) {
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: kenya });
+    const asked = page.waitForRequest(/phoneCountries/);
+    await widget
+      .getByRole('button', { name: /^M-Pesa/ })
+      .first()
+      .click();
+    const phone = widget.locator('input[name="phone"]');
+    await phone.pressSequentially(digits.slice(0, typed));
+    await asked;
+    load();
+    await expect(widget.getByRole('button', { name: /^Country code/ })).toBeVisible();
+    await phone.pressSequentially(digits.slice(typed));
+    await expect(phone, `loaded after ${typed} digits`).toHaveValue(`+254${digits}`);
   }
 });

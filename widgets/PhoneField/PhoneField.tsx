@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { digitsOf } from '../../src/domain/latinNumber';
 import { maskText } from '../../src/form/mask/createMask';
 import { maskGhost } from '../../src/form/mask/maskGhost';
@@ -12,6 +12,7 @@ import {
 } from '../../src/form/phone/phoneCountries';
 import { splitPhone } from '../../src/form/phone/phoneValue';
 import type { FieldWidgetProps } from '../FieldWidget';
+import type { CreateInputController } from '../TextField/InputController';
 import { TextInput } from '../TextField/TextInput';
 import { useField } from '../useField';
 import { useLatest } from '../useLatest';
@@ -45,13 +46,21 @@ export function PhoneField(props: FieldWidgetProps) {
     [mask],
   );
   const format = useLatest({ plan, formatNumber });
-  const keepText = useMemo(() => phoneTextController(() => format.current), [format]);
+  const input = useRef<HTMLInputElement>(null);
+  const keepText = useMemo<CreateInputController>(() => {
+    const create = phoneTextController(() => format.current);
+    return (element, typed) => {
+      input.current = element;
+      return create(element, typed);
+    };
+  }, [format]);
 
-  // Adds the prefix to a value without one: at the start, and when the countries have loaded.
+  // Adds the prefix to a number without one: at the start, and when the countries have loaded. The form does not have
+  // yet what is being typed.
   const { onFill } = events;
   const isBare = plan.prefix !== '' && prefix === '';
   useEffect(() => {
-    if (isBare) onFill(formatPhone(parsePhone(value, plan), formatNumber));
+    if (isBare) onFill(formatPhone(parsePhone(input.current?.value ?? value, plan), formatNumber));
   }, [isBare, onFill, value, plan, formatNumber]);
 
   const ghost = country ? country.prefix + (mask ? maskGhost(mask) : digitsOf(country.example)) : '';

@@ -18,7 +18,7 @@ export interface PhoneCountry {
  * Rejects if the chunk cannot be fetched; the next call tries again.
  */
 export async function loadPhoneCountries(): Promise<readonly PhoneCountry[]> {
-  const { default: rows } = await import('./phoneCountries.json');
+  const { default: rows } = await import(/* webpackChunkName: "phoneCountries" */ './phoneCountries.json');
   return rows.map(([code = '', callingCode = '', example = '', trunk = '']) => ({
     code,
     prefix: `+${callingCode}`,
