@@ -8,13 +8,22 @@ import { type Translate, TranslateContext } from './useTranslate';
 /** The i18next instance, for whoever changes its language. */
 export const I18nContext = createContext<i18n | null>(null);
 
+/** What i18next replaces in a text: parameters, other keys. */
+const marks = /\{\{|\$t\(/;
+
 /** Translates by i18next. A text that the language lacks is English, in the plural form of English. */
 export function translateBy(i18n: i18n, language: string): Translate {
-  const hasOwn = (key: string): boolean => typeof i18n.getResource(language, 'translation', key) === 'string';
+  const ownText = (key: string): string | null => {
+    const own: unknown = i18n.getResource(language, 'translation', key);
+    return typeof own === 'string' ? own : null;
+  };
   return {
     t: (key, parameters) => {
       const plural = pluralKey(key, parameters?.count, language);
-      return i18n.t(plural !== null && hasOwn(plural) ? plural : key, { ...parameters });
+      // i18next takes a tenth of a form's opening to find texts that it need not change.
+      const own = parameters ? null : ownText(key);
+      if (own !== null && !marks.test(own)) return own;
+      return i18n.t(plural !== null && ownText(plural) !== null ? plural : key, { ...parameters });
     },
     has: (key) => i18n.exists(key),
     text: (value) => textIn(value, language),

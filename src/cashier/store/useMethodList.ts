@@ -1,9 +1,10 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { type CallFailure, isCallFailure } from '../../contract/failure';
-import type { MethodName } from '../../contract/ids';
+import type { CurrencyCode, MethodName } from '../../contract/ids';
 import type { Method } from '../../contract/method';
 import type { TransactionKind } from '../../contract/transaction';
-import { listMethods, type MethodListItem } from '../../domain/methodList';
+import { listMethods, type MethodList, type MethodListItem } from '../../domain/methodList';
 import { methodEndpoints } from '../api/methods';
 import { useCashierSelector } from './createStore';
 import { useRegion } from './useRegion';
@@ -20,6 +21,16 @@ export interface MethodListState {
   readonly refetch: () => void;
 }
 
+/** Kept as long as the answer: several components of a screen ask for the same list. */
+const listOf = weakMapMemoize(
+  (
+    sent: readonly Method[],
+    transaction: TransactionKind,
+    currency: CurrencyCode,
+    last: MethodName | null,
+  ): MethodList => listMethods(sent, { transaction, currency, last }),
+);
+
 /** The methods of a transaction kind in the player's region, filtered, sorted and grouped (§4, LIST-5). */
 export function useMethodList(transaction: TransactionKind): MethodListState {
   const region = useRegion();
@@ -31,10 +42,7 @@ export function useMethodList(transaction: TransactionKind): MethodListState {
     isFetching,
     refetch,
   } = methodEndpoints.methods.useQuery({ transaction, ...region });
-  const list = useMemo(
-    () => (data ? listMethods(data.methods, { transaction, currency: region.currency, last }) : null),
-    [data, transaction, region.currency, last],
-  );
+  const list = data ? listOf(data.methods, transaction, region.currency, last) : null;
   return {
     items: list?.items ?? null,
     methods: list?.methods ?? [],

@@ -53,3 +53,10 @@ it('shows a text without plural forms for every count', () =>
       expect(createTranslate(messages, language).t('found', { count })).toBe(`found ${count}`);
     }),
   ));
+
+it('leaves texts with parameters or other keys to i18next, and returns the others as they are', async () => {
+  const own = { plain: 'hola $5 {', named: 'hola {{name}}', other: '$t(plain)!' };
+  const { t } = await translatorOf('es', own, { english: 'hi' });
+  expect(t('named', { name: 'Ana' })).toBe('hola Ana');
+  expect(['plain', 'other', 'english', 'none'].map((key) => t(key))).toEqual(['hola $5 {', 'hola $5 {!', 'hi', 'none']);
+});
