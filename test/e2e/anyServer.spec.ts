@@ -52,11 +52,12 @@ function interferenceOf({ endings: coming, styles }: Session): Interference {
   };
 }
 
-/** What a form of the catalogue needs. */
+/** What a form of the catalogue needs, also where the server's own data of the player did not come. */
 const texts: Readonly<Record<string, string>> = {
   amount: '500',
   full_name: 'Ana Souza',
   contract: 'AB1234',
+  document: '471100',
   code_one: '4711',
 };
 

@@ -6,6 +6,8 @@ interface Fixtures {
   readonly allowErrors: (...patterns: readonly RegExp[]) => void;
   /** Prints what every page and frame of a failed test shows: of a machine of CI only its log stays. */
   readonly showFailure: undefined;
+  /** Ends the routes of a test with it: a page that polls may be in one, which would fail the run. */
+  readonly endRoutes: undefined;
 }
 
 /** Playwright's own report of a failed test shows neither frames, which the widget is in, nor further pages. */
@@ -61,6 +63,14 @@ export const test = base.extend<Fixtures>({
     async ({ browser, context: _ }, use, testInfo) => {
       await use(undefined);
       if (testInfo.status !== testInfo.expectedStatus) console.log(await describePages(browser.contexts()));
+    },
+    { auto: true },
+  ],
+  endRoutes: [
+    async ({ browser, context: _ }, use) => {
+      await use(undefined);
+      const routed = browser.contexts().flatMap((context) => [context, ...context.pages()]);
+      await Promise.all(routed.map((part) => part.unrouteAll({ behavior: 'ignoreErrors' })));
     },
     { auto: true },
   ],
