@@ -22,7 +22,8 @@ export function MethodScreen({ row, start }: { row: RouteRow; start?: FormValues
   return <ChosenMethod key={method.name} row={row} method={method} {...(start && { start })} />;
 }
 
-function ChosenMethod({ row, method, start }: { row: RouteRow; method: Method; start?: FormValues }) {
+/** The form of this method, below its name. */
+export function ChosenMethod({ row, method, start }: { row: RouteRow; method: Method; start?: FormValues }) {
   const dispatch = useCashierDispatch();
   useEffect(() => {
     dispatch(formViewed({ transaction: row.transaction, method: method.name }));

@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { callSucceeded } from '../../../../src/cashier/api/callOutcomes';
+import { WarmForm } from '../../../../src/cashier/boot/WarmForm';
+import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
+import type { Transport } from '../../../../src/transport/Transport';
+import { aField, aMethod } from '../../../builders/methods';
+import { showInCashier } from '../showInCashier';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** How often a form was made, in the document or not. */
+function countForms(): () => number {
+  const create = vi.spyOn(document, 'createElement');
+  return () => create.mock.calls.filter(([tag]) => tag === 'form').length;
+}
+
+async function showAt(address: string) {
+  const made: string[] = [];
+  const { fields } = parseFieldDefinitions([aField({ name: 'amount', type: 'amount' }), aField()]);
+  // The real transport parses replies; a test's are in the parsed shape.
+  const call = (async (name: string) => {
+    made.push(name);
+    return { ok: true, value: { methods: [aMethod({ fields })], isDirectGeo: false } };
+  }) as Transport['call'];
+  return { made, ...(await showInCashier(<WarmForm />, { addresses: [address], transport: { call } })) };
+}
+
+it('runs the code of the first form while the list is read: no call, no event, nothing on the screen', async () => {
+  const formsMade = countForms();
+  const { made, container, dispatched, toHost } = await showAt('/deposit');
+  await expect.poll(formsMade).toBe(1);
+  await expect.poll(() => vi.mocked(document.createElement).mock.calls.length).toBeGreaterThan(20);
+  // The list's own call, which the list has made before.
+  expect(made).toEqual(['depositMethods']);
+  const types = dispatched.map(({ type }) => type).filter((type) => !type.startsWith('api/'));
+  expect(types).toEqual([callSucceeded.type]);
+  expect(toHost).toEqual([]);
+  expect(container).toBeEmptyDOMElement();
+  expect(document.querySelector('form')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('runs nothing once a form is open', async () => {
+  const formsMade = countForms();
+  const { made } = await showAt('/deposit/redirect');
+  await expect.poll(() => made).toEqual(['depositMethods']);
+  await new Promise(requestAnimationFrame);
+  expect(formsMade()).toBe(0);
+});
