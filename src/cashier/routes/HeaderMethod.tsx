@@ -9,13 +9,13 @@ export function HeaderMethod() {
   const { method } = useSelectedMethod();
   return (
     method && (
-      <>
+      <div className={styles.method}>
         <Icon name={method.iconIds[0] ?? ''} size={32} initials={text(method.text)} />
         <div className={styles.names}>
           <h1 className={styles.name}>{text(method.text)}</h1>
           {method.banner !== undefined && <p className={styles.banner}>{text(method.banner)}</p>}
         </div>
-      </>
+      </div>
     )
   );
 }
