@@ -19,7 +19,8 @@ export const isBuiltIn = (file: string): boolean => names.includes(file);
 
 /**
  * The file of a locale: 'pt-br' uses 'pt' (contract C6). An unknown language is requested by its own name: a partner
- * may have added its file. English takes the place of one that does not load (`applyLocale`).
+ * may have added its file. English takes the place of one that does not load (`applyLocale`). For texts
+ * of definitions: `textIn`.
  */
 export function localeFile(locale: string): string {
   if (isBuiltIn(locale)) return locale;

@@ -20,7 +20,7 @@ const oneStep: Cost = { steps: 1, paths: 1 };
 
 /**
  * An upper bound for the steps of a backtracking engine on any value of `maxTestedLength` characters; may be Infinity.
- * Sound, not tight: it counts a path wherever it cannot prove that the next character decides.
+ * Sound, not tight: it counts a path wherever it cannot prove that the next character decides. `patternFor` has the limit.
  */
 export function patternCost(tree: PatternNode, flags: string): number {
   const { steps } = costOf(tree, [], flags);

@@ -7,7 +7,10 @@ import { listEntered } from '../screenActions';
 import { reconnectAttempted } from '../slices/session';
 import { transactionReceived } from '../slices/transaction';
 
-/** Sends host events in response to actions (contract C2); screens never send them. */
+/**
+ * Sends host events in response to actions (contract C2). What no action says, such as an empty list or a broken screen,
+ * is sent where it happens: search for `sendToHost`.
+ */
 export const hostEvents: ActionListener = (event) => {
   const { action, services } = event;
   if (callFailed.match(action)) sendFailure(event, action.payload.failure);

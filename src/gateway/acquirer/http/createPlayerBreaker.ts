@@ -1,6 +1,9 @@
 import { CircuitState, type IBackoff, type IBackoffFactory, type IBreaker } from 'cockatiel';
 
-/** Decides whether the acquirer is away or ill, by players: each counts once, however many requests they make. */
+/**
+ * Decides whether the acquirer is away or ill, by players: each counts once, however many requests they make. How long it
+ * is not asked then: `createAcquirerClient`.
+ */
 export interface PlayerBreaker extends IBreaker {
   /** The end of a request, before the policy learns of it. */
   record(userId: string, isAnswered: boolean): void;
