@@ -1,5 +1,6 @@
 import type { Layout, WireFieldDefinition, WireFieldOption } from '../../contract/generated/types';
 import { fieldsOf, methodTextNames } from '../../contract/layout';
+import type { StepKind } from '../../contract/transaction';
 import { decimalFromNumber, formatDecimal } from '../../domain/decimal';
 import { cardViewTypeOf } from '../../tables/cardViewTypes';
 import { currencyOf } from '../../tables/currencies';
@@ -92,7 +93,7 @@ const stepKeys: Readonly<Record<string, string>> = {
   invoice: 'step.invoice',
   'crypto-address': 'step.crypto-address',
   confirm: 'step.confirm',
-};
+} satisfies Record<Exclude<StepKind, 'complete'>, string>;
 const steps: ValueOf = (value) => ({ as: 'keys', keys: listOf(value).map((step) => stepKeys[step] ?? step) });
 /** The name of the number whose digit is checked, such as CPF. */
 const check: ValueOf = (value) => codeOf(identifiers.find(({ id }) => id === value)?.name ?? value);
