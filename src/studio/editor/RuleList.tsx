@@ -1,10 +1,11 @@
 import { Plus, Trash2 } from 'lucide';
+import { useState } from 'react';
 import { wireRulesOf } from '../../contract/olderSpelling';
 import { useTranslate } from '../../i18n/useTranslate';
 import { identifiers } from '../../tables/identifiers/identifiers';
 import { changeField } from '../edits/fieldEdits';
 import { addRule, changeMessage, changeRule, removeRule } from '../rules/ruleEdits';
-import { isRuleKind, ruleKinds } from '../rules/ruleKinds';
+import { isRuleKind, type RuleKind, ruleKinds } from '../rules/ruleKinds';
 import { usePlayerTexts } from '../rules/usePlayerTexts';
 import { Button, IconButton } from '../ui/Button';
 import { Fold } from '../ui/Fold';
@@ -18,6 +19,7 @@ import { Translations } from './Translations';
 export function RuleList({ layout, index, field, needed, onChange }: FieldTextsPart) {
   const { t, text } = useTranslate();
   const texts = usePlayerTexts();
+  const [added, setAdded] = useState<{ readonly place: number; readonly kind: RuleKind } | null>(null);
   if (!texts) return <div aria-busy="true" />;
   const rules = wireRulesOf(field);
   const checked = identifiers.find(({ id }) => id === field.check);
@@ -34,9 +36,13 @@ export function RuleList({ layout, index, field, needed, onChange }: FieldTextsP
               number={place + 1}
               texts={texts}
               needed={needed}
+              addedAs={added?.place === place ? added.kind : null}
               onChange={(block) => onChange(changeRule(layout, index, place, texts, block))}
               onMessage={(message) => onChange(changeMessage(layout, index, place, message))}
-              onRemove={() => onChange(removeRule(layout, index, place))}
+              onRemove={() => {
+                setAdded(null);
+                onChange(removeRule(layout, index, place));
+              }}
             />
           ))}
           {field.check !== undefined && (
@@ -68,7 +74,10 @@ export function RuleList({ layout, index, field, needed, onChange }: FieldTextsP
             .map((id) => ({
               id,
               text: t(`rules.kind.${id}`),
-              run: () => onChange(addRule(layout, index, texts, ruleKinds[id])),
+              run() {
+                setAdded({ place: rules.length, kind: id });
+                onChange(addRule(layout, index, texts, ruleKinds[id]));
+              },
             }))}
         >
           <Button icon={Plus} isSmall>

@@ -5,6 +5,7 @@ import type { RuleBlock } from '../ruleBlocks/RuleBlock';
 import { readRule } from '../ruleBlocks/readRule';
 import { contradicts } from '../rules/contradicts';
 import { type PlayerTexts, suggestedMessage, widgetText } from '../rules/playerTexts';
+import type { RuleKind } from '../rules/ruleKinds';
 import { ruleInWords } from '../rules/ruleWords';
 import styles from '../Studio.module.css';
 import { IconButton } from '../ui/Button';
@@ -20,13 +21,15 @@ interface Props {
   readonly texts: PlayerTexts;
   /** The languages that players of the method speak. */
   readonly needed: readonly string[];
+  /** Just now, as this kind: it opens for its author. null: it was there. */
+  readonly addedAs: RuleKind | null;
   readonly onChange: (block: RuleBlock) => void;
   readonly onMessage: (text: Text | undefined) => void;
   readonly onRemove: () => void;
 }
 
 /** A rule as a sentence, with the message that players read; its building blocks and its expression are folds. */
-export function RuleRow({ rule, number, texts, needed, onChange, onMessage, onRemove }: Props) {
+export function RuleRow({ rule, number, texts, needed, addedAs, onChange, onMessage, onRemove }: Props) {
   const { t, tag, text } = useTranslate();
   const block = readRule(rule.regex);
   const inherited = rule.regex_error_key === undefined ? undefined : widgetText(texts, rule.regex_error_key);
@@ -36,7 +39,7 @@ export function RuleRow({ rule, number, texts, needed, onChange, onMessage, onRe
   const shown = message === undefined ? '' : text(message);
   return (
     <li className={parts.rule}>
-      <Fold title={words}>
+      <Fold title={words} isOpenAtFirst={addedAs !== null}>
         <RuleBuilder rule={block} onChange={onChange} />
         <Translations
           title={t('rules.message')}
@@ -45,7 +48,10 @@ export function RuleRow({ rule, number, texts, needed, onChange, onMessage, onRe
           needed={needed}
           onChange={onMessage}
         />
-        <Fold title={t('rules.kind.expression')} isOpenAtFirst={block.kind === 'expression'}>
+        <Fold
+          title={t('rules.kind.expression')}
+          isOpenAtFirst={block.kind === 'expression' || addedAs === 'expression'}
+        >
           <TextField
             label={t('rules.expression')}
             value={rule.regex}

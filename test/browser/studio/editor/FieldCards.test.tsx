@@ -130,7 +130,7 @@ describe('a rule in words', () => {
       .click();
     await page.getByRole('button', { name: 'Add rule' }).click();
     await page.getByRole('menuitem', { name: 'Characters and length' }).click();
-    await page.getByRole('button', { name: '11 digits', exact: true }).click();
+    // It is open.
     await page.getByRole('textbox', { name: 'Maximum length' }).fill('12');
     await page.getByRole('textbox', { name: 'Minimum length' }).fill('8');
     await page.getByRole('textbox', { name: 'Starts with (comma-separated)' }).fill('5');
@@ -161,6 +161,22 @@ describe('a rule in words', () => {
     // The expression is one fold away.
     await page.getByRole('button', { name: 'Pattern', exact: true }).click();
     await expect.element(page.getByRole('textbox', { name: 'Pattern (regex)' })).toHaveValue('^5[0-9]{7,9}$');
+  });
+
+  it('is open once it is added, a pattern with its expression', async () => {
+    const layout = newLayout('deposit', 'bank_key', 'Bank Key');
+    const field: WireFieldDefinition = { name: 'pin', type: 'text', regexList: [{ regex: '^[0-9]{4,6}$' }] };
+    const { shown } = openFields({ ...layout, method: { ...layout.method, fields: [field] } });
+    await page.getByRole('button', { name: /^pin/ }).first().click();
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.getByRole('menuitem', { name: 'Pattern', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Pattern (regex)' }).fill('^[a-z]+$');
+    await expect
+      .poll(() => fieldOf(shown.draft, 'pin')?.regexList?.map(({ regex }) => regex))
+      .toEqual(['^[0-9]{4,6}$', '^[a-z]+$']);
+    await expect
+      .element(page.getByRole('button', { name: '4–6 digits', exact: true }))
+      .toHaveAttribute('aria-expanded', 'false');
   });
 
   it('names what cannot be, and keeps the rule until it can [AUTHOR-1]', async () => {
