@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { customType, numeric, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MethodKey } from '../../contract/generated/types';
 import { statusOf, type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
@@ -20,6 +20,18 @@ export const isOfMethod = (
   table: { readonly transaction: PgColumn; readonly name: PgColumn },
   { transaction, name }: MethodKey,
 ) => and(eq(table.transaction, transaction), eq(table.name, name));
+
+/** A row of one of these methods. A condition for each of a thousand would take the database 50 ms to read. */
+export const isOfMethods = (
+  table: { readonly transaction: PgColumn; readonly name: PgColumn },
+  keys: readonly MethodKey[],
+) =>
+  or(
+    ...(['deposit', 'withdrawal'] as const).map((kind) => {
+      const names = keys.filter(({ transaction }) => transaction === kind).map(({ name }) => name);
+      return and(eq(table.transaction, kind), inArray(table.name, names));
+    }),
+  );
 
 /** A status: its number in the database, its name in code. In raw `sql` compare it with `eq` or `inArray`, which convert. */
 export const statusColumn = customType<{ data: TransactionStatus; driverData: number }>({

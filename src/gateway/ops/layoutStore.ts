@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type {
   BrokenLimit,
   Layout,
@@ -12,7 +12,7 @@ import type {
 import type { AuditAction } from '../../contract/studio/studioCalls';
 import { defaultStopLimits } from '../../tables/releaseLimits';
 import { type Actor, gatewayActor, writeAudit } from '../audit/writeAudit';
-import { isOfMethod } from '../db/columns';
+import { isOfMethod, isOfMethods } from '../db/columns';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions } from '../db/schema';
 import { takeLocks } from '../db/takeLocks';
@@ -96,15 +96,9 @@ export function createLayoutStore(db: Database) {
     note: string,
   ): Promise<boolean> {
     return change(keys, async (tx) => {
-      const known = await tx
-        .select({ name: methods.name })
-        .from(methods)
-        .where(or(...keys.map((key) => isOfMethod(methods, key))));
+      const known = await tx.select({ name: methods.name }).from(methods).where(isOfMethods(methods, keys));
       if (keys.length === 0 || known.length < keys.length) return false;
-      await tx
-        .update(methods)
-        .set({ isArchived, origin: 'studio' })
-        .where(or(...keys.map((key) => isOfMethod(methods, key))));
+      await tx.update(methods).set({ isArchived, origin: 'studio' }).where(isOfMethods(methods, keys));
       for (const key of keys) await audit(tx, actor, isArchived ? 'archived' : 'brought back', key, note);
       return true;
     });
