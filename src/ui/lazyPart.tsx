@@ -83,5 +83,8 @@ export function lazyPart<Props extends object>(load: Load<ComponentType<Props>>,
  * Whether the part still loads, to show a placeholder without Suspense: React leaves the fallback of a Suspense for 300
  * ms before it shows what has loaded.
  */
-export const useIsLoading = <Props extends object>({ subscribe, isLoading }: LazyPart<Props>): boolean =>
-  useSyncExternalStore(subscribe, isLoading);
+export const useIsLoading = <Props extends object>(part: LazyPart<Props> | null): boolean =>
+  useSyncExternalStore(part?.subscribe ?? nothingComes, part?.isLoading ?? isThere);
+
+const nothingComes = () => () => {};
+const isThere = () => false;

@@ -172,3 +172,25 @@ test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and gr
   await widget.getByRole('button', { name: /^PicPay/ }).click();
   await expect(widget.getByRole('switch')).toBeChecked();
 });
+
+test('what follows the bonus appears with it, so that nothing moves', async ({ page, baseURL }) => {
+  let load = (): void => {};
+  const isAsked = new Promise<void>((asked) => {
+    void page.route(/\/cashier\/assets\/bonus\.[^/]*\.js$/, async (route) => {
+      asked();
+      await new Promise<void>((resolve) => {
+        load = resolve;
+      });
+      await route.continue();
+    });
+  });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList: [deposit] } });
+  await widget.getByRole('button', { name: /^Pix/ }).first().click();
+  await expect(widget.getByRole('textbox', { name: 'Full name' })).toBeVisible();
+  await isAsked;
+  const support = widget.getByRole('link', { name: 'Contact support' });
+  await expect(support).toHaveCount(0);
+  load();
+  await expect(widget.getByRole('switch', { name: 'Use bonus' })).toBeVisible();
+  await expect(support).toBeVisible();
+});

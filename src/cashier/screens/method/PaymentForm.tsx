@@ -14,7 +14,7 @@ import { boundsIn } from '../../../form/fieldTypes/amount';
 import { type FormPayload, sentApart } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { cryptoGroupKey } from '../../../tables/methodGroups';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyPart, useIsLoading } from '../../../ui/lazyPart';
 import { OptionalPart } from '../../../ui/OptionalPart';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { whenIdle } from '../../../ui/whenIdle';
@@ -85,6 +85,9 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const context = fieldUi(form.uiSchema, amountField ?? '')?.['ui:options'].context;
   const isAmountValid = amount !== null && context !== undefined && isWithin(amount, boundsIn(context));
   const bonus = useBonus(method, amount);
+  const hasBonus = transaction === 'deposit' && bonus.offered.length > 0;
+  // What follows the card waits for it, so that nothing moves.
+  const isBonusLoading = useIsLoading(hasBonus ? BonusCard : null);
 
   const visit = visitOf(useLocation());
   useLayoutEffect(() => {
@@ -167,21 +170,23 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           onTimedOutRule={(rule) => dispatch(ruleTimedOut({ transaction, method: method.name, ...rule }))}
           {...(serverErrors && serverErrors !== choice.errors ? { serverErrors } : {})}
         />
-        {!areWidgetsLoading && transaction === 'deposit' && bonus.offered.length > 0 && (
+        {!areWidgetsLoading && hasBonus && (
           <OptionalPart>
             <BonusCard method={method} amount={amount} />
           </OptionalPart>
         )}
-        {!areWidgetsLoading && <MethodTerms method={method} />}
-        {!areWidgetsLoading && (
-          <div className={styles.help}>
-            <SupportLink href={method.support} />
-            {transaction === 'deposit' && (
-              <OptionalPart>
-                <GuideLink />
-              </OptionalPart>
-            )}
-          </div>
+        {!areWidgetsLoading && !isBonusLoading && (
+          <>
+            <MethodTerms method={method} />
+            <div className={styles.help}>
+              <SupportLink href={method.support} />
+              {transaction === 'deposit' && (
+                <OptionalPart>
+                  <GuideLink />
+                </OptionalPart>
+              )}
+            </div>
+          </>
         )}
       </div>
       <StickyBar sticky={isSticky} className={styles.bar}>
