@@ -67,8 +67,8 @@ export function TablePage({ op }: Props) {
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <LoadNotice query={query.error ? query : problemsQuery} />
-      <TableFilters methods={methods} view={view} onChange={change} />
       <div className={styles.bar}>
+        <h1>{t('nav.table')}</h1>
         <p className={styles.count} role="status">
           {query.data && t('list.count', { shown: shown.length, all: methods.length })}
         </p>
@@ -86,6 +86,7 @@ export function TablePage({ op }: Props) {
           </>
         )}
       </div>
+      <TableFilters methods={methods} view={view} onChange={change} />
       <div className={styles.frame}>
         {query.data && (
           <MethodTable
