@@ -121,7 +121,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // Machines may be shared and slow.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       browserProject('browser', ['test/browser/**/*.test.{ts,tsx}'], [replacedModules()]),

@@ -108,7 +108,7 @@ for (const name of Object.keys(sessions)) {
         if (isCut) proxy.cut();
         const { id } = await paying;
         expect(await storedIds(payload.requestId)).toEqual([id, id]);
-      }, 30_000);
+      });
     }
 
     it('a double press, repeated after a reconnect, creates one transaction [TX-5]', async () => {
@@ -120,7 +120,7 @@ for (const name of Object.keys(sessions)) {
       const ids = new Set(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.id] : [])));
       expect(ids.size).toBe(1);
       expect(await storedIds(payload.requestId)).toEqual([...ids, ...ids]);
-    }, 30_000);
+    });
   });
 }
 
@@ -215,5 +215,5 @@ describe('a half-open link', () => {
     proxy.set({});
     proxy.cut();
     await expect.poll(async () => (await transport.call('countrySelector', {})).ok, { timeout: 10_000 }).toBe(true);
-  }, 30_000);
+  });
 });

@@ -67,7 +67,7 @@ describe('the texts of definitions', () => {
       expect(container.querySelector('button[name="bank"]')?.textContent, text).toBe(text);
       expect(container.querySelectorAll('form'), text).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   it('show as text in an open list', async () => {
     const values = naughtyStrings.map((text) => ({ text, value: text }));
@@ -103,7 +103,7 @@ describe('messages and translations', () => {
       await vi.waitFor(() => expect(textsIn(form.screen.container), text).toContain(text));
       expect(handlers(form.screen.container), text).toEqual([]);
     }
-  }, 60_000);
+  });
 
   it('show as text from the translations', async () => {
     // With i18next's own syntax: a parameter, another key.

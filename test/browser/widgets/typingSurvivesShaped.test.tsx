@@ -48,7 +48,7 @@ async function run(first: readonly string[], steps: readonly TypingStep[]): Prom
   const isReady = () =>
     vi.waitFor(() => {
       for (const name of shown) expect(inputIn(container, name).value).toMatch(name === 'phone' ? /^\+55/ : /^/);
-    }, 15_000);
+    });
   const agrees = () => {
     for (const name of shown)
       expect(digitsOf(name), name).toBe((name === 'phone' ? '55' : '') + (typed.get(name) ?? ''));

@@ -63,7 +63,7 @@ describe('two environments', () => {
     expect(await publishedAt(atProduction, 'pix')).not.toHaveProperty('layout.blocks');
     expect(await publishedAt(atProduction, 'fresh')).toMatchObject({ revision: 1 });
     expect((await methods('diff')).code).toBe(0);
-  }, 120_000);
+  });
 
   it("leaves alone what somebody is working on, and what the other environment's lint refuses", async () => {
     await saveDraft(atStaging, renamed('boleto'));
@@ -73,5 +73,5 @@ describe('two environments', () => {
     expect(code).toBe(1);
     expect(output).toContain('has a draft of command line');
     expect(await publishedAt(atProduction, 'boleto')).toMatchObject({ revision: 1 });
-  }, 120_000);
+  });
 });

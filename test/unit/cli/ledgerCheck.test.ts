@@ -48,4 +48,4 @@ it.runIf(postgres)(
 it('makes no database where there is none', async () => {
   const { code, stderr } = await check({ DATA_DIR: '/nowhere/data' });
   expect([code, stderr]).toEqual([2, expect.stringContaining('There is no database in /nowhere/data.')]);
-}, 20_000);
+});

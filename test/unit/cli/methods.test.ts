@@ -83,7 +83,7 @@ describe('the command line over layout files [STUDIO-6]', () => {
     expect(JSON.parse(await readFile(join(folder, 'pix.deposit.json'), 'utf8'))).toMatchObject({
       method: { amount_rules: { BRL: { min: 30 } } },
     });
-  }, 60_000);
+  });
 
   it('publishes nothing that the lint refuses, and says what and where', async () => {
     await change(withLeast(90_000));
@@ -101,7 +101,7 @@ describe('the command line over layout files [STUDIO-6]', () => {
     expect(JSON.parse(await readFile(join(folder, 'pix.deposit.json'), 'utf8'))).toMatchObject({
       method: { amount_rules: { BRL: { min: 30 } } },
     });
-  }, 60_000);
+  });
 
   it('leaves a publish to somebody else where four eyes are asked for', async () => {
     const strict = await startTestGateway({ isFourEyes: true });

@@ -69,4 +69,4 @@ it('exports the texts of methods and imports their translations as drafts [AUTHO
       { severity: 'error', file: expect.stringMatching(/texts\.es\.xlf:\d+$/), words: expect.stringContaining('XML') },
     ],
   });
-}, 30_000);
+});

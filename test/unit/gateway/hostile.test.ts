@@ -185,7 +185,7 @@ describe('a client that does not read', () => {
     // It was disconnected while it did not read: most pushes never arrived.
     expect(read).toBeLessThan(60_000_000);
     await expectHealthy();
-  }, 60_000);
+  });
 });
 
 describe.runIf(postgres)('a read-only database', () => {
@@ -220,5 +220,5 @@ describe.runIf(postgres)('a read-only database', () => {
       await admin.end();
       await full.close();
     }
-  }, 60_000);
+  });
 });

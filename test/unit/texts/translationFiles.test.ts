@@ -189,7 +189,7 @@ describe('a broken file', () => {
     const file = readTranslations(bytesOf(`key,en,es\n${lines.join('\n')}\n"`));
     expect(file).toMatchObject({ ok: false, why: 'quotes', line: 100_002 });
     expect(performance.now() - begun).toBeLessThan(20_000);
-  }, 60_000);
+  });
 
   it('is refused in another encoding, and above 20 MB', () => {
     expect(readTranslations(new Uint8Array([0x6b, 0xe9, 0x79]))).toMatchObject({ why: 'encoding' });

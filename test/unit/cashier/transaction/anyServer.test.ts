@@ -344,5 +344,5 @@ describe('a session with any server of contract §9', () => {
     expect(errors).not.toHaveBeenCalled();
     expect(unhandled).not.toHaveBeenCalled();
     process.off('unhandledRejection', unhandled);
-  }, 120_000);
+  });
 });

@@ -66,7 +66,7 @@ describe('amounts that decide by themselves', () => {
   for (const [amount, end] of endings) {
     it(`${amount} ends as ${JSON.stringify(end)}`, async () => {
       const { id } = await deposit(pix({ amount }));
-      await expect.poll(() => current(id), { timeout: 5000 }).toMatchObject({ ...end, next: { kind: 'complete' } });
+      await expect.poll(() => current(id)).toMatchObject({ ...end, next: { kind: 'complete' } });
     });
   }
 

@@ -188,7 +188,7 @@ for (const [name, databaseUrl] of databases) {
 
     it('is right however creates, replays and outcomes interleave on two nodes [PROD-6]', async () => {
       await fc.assert(interleavedPayments(database.db, nodes, 100n), { numRuns: 3 });
-    }, 20_000);
+    });
 
     it('refuses, in the database, postings that do not sum up to zero, changes of old ones and negative balances', async () => {
       const { userId } = await made({ kind: 'withdrawal', amount: '1' });

@@ -164,7 +164,7 @@ describe('a withdrawal that the sandbox pays in part', () => {
       await decide(outcome);
       expect(await shown()).toMatchObject({ status, amount: '500', paidAmount: '300', reason });
       const { userId } = platform.reserveOf(id) ?? { userId: '' };
-      await expect.poll(() => platform.balanceOf(userId), { timeout: 5000 }).toBe(opening - 300);
+      await expect.poll(() => platform.balanceOf(userId)).toBe(opening - 300);
       expect(platform.stateOf(id)).toBe('confirmed');
       const sent = platform.received.filter((webhookId) => webhookId.startsWith(id));
       expect(sent).toEqual([`${id}.reserve`, `${id}.confirm`, `${id}.release`]);

@@ -71,7 +71,7 @@ describe.runIf(redis)('the limits of several nodes', () => {
       ),
     ).toBe(30);
     await redis?.restart();
-    await vi.waitFor(() => expect(nodes.every(({ client }) => client.isReady)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(nodes.every(({ client }) => client.isReady)).toBe(true), { timeout: 60_000 });
     expect(
       await passing(
         all.map(({ player }) => player),

@@ -70,9 +70,7 @@ describe("the gateway's check of rules that can run away", () => {
       expect.any(String),
     );
     expect(JSON.stringify(error.mock.calls)).not.toContain(value);
-    await expect
-      .poll(() => check(['^(a+)+$'], 'aab', impatient), { timeout: 10_000 })
-      .toEqual([{ field: 'key', errorKey: 'rule0' }]);
+    await expect.poll(() => check(['^(a+)+$'], 'aab', impatient)).toEqual([{ field: 'key', errorKey: 'rule0' }]);
   });
 
   it('refuses more than 256 characters without a test, with its own text', async () => {

@@ -37,7 +37,7 @@ it('adds the first admin from the command line, and verifies the audit log [PROD
   expect(await people('disable', 'ana@example.com')).toMatchObject({ code: 1, err: expect.stringMatching(/admin/) });
   expect((await people('list')).out).toBe('ana@example.com  Ana Lima  admin  all countries  no password yet\n');
   expect((await people('audit', 'verify')).out).toMatch(/^1 entries, all unchanged\.\nHead, .*: 1:[0-9a-f]{64}\n$/);
-}, 60_000);
+});
 
 it.each([
   ['PORT', 'many'],
@@ -56,4 +56,4 @@ it.each([
 
 it('prints its help whatever the settings are', async () => {
   expect(await peopleIn({ PORT: 'many' }, '--help')).toMatchObject({ code: 0, err: '' });
-}, 60_000);
+});

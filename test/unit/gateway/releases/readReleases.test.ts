@@ -99,7 +99,7 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
     await create(fresh, 'counted', '10');
     const cpf = { field: 'cpf', kind: 'rule', players: 2 };
     await expect
-      .poll(() => newest('counted'), { timeout: 5000 })
+      .poll(() => newest('counted'))
       .toMatchObject({
         old: {
           ...none,

@@ -142,7 +142,7 @@ describe('the first screen', () => {
       const cases = (['deposit', 'withdrawal'] as const).flatMap(casesOf);
       for (const [index, one] of cases.entries())
         await expectSameMarkup({ ...one, language, theme: themeNames[index % 2] ?? 'light' });
-    }, 60_000);
+    });
 
   it.each([
     ['the host allows no close button', { parent: { closingButton: false } }],

@@ -52,7 +52,7 @@ describe('a gateway whose platform has the balances', () => {
 
     const step = { requestId: randomUUID(), id, fields: { code: '123456' } };
     expect(transactionOf(await callHttp(gateway.url, token, 'transactionStep', step)).status).toBe(1);
-    await expect.poll(() => platform.stateOf(id), { timeout: 5000 }).toBe('confirmed');
+    await expect.poll(() => platform.stateOf(id)).toBe('confirmed');
     const before = platform.received.length;
     transactionOf(await callHttp(gateway.url, token, 'createDeposit', pix()));
     expect(platform.received).toHaveLength(before);
