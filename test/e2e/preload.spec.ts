@@ -98,7 +98,10 @@ test('the widget is warmed up before it is opened; a second opening needs the me
   await page.waitForLoadState('networkidle');
   await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).first().click();
   await expect(page.locator('iframe[title="Cashier"]')).toHaveCount(0);
-  // The focus is back on the button, which warms the next opening up; this one is to start cold.
+  // The focus is back on the button, which warms the next opening up; this one is to start cold. A document whose load
+  // is cut is not kept by the browser.
+  await expect.poll(() => page.frames()[1]?.url()).toContain('/cashier/deposit');
+  await page.frames()[1]?.waitForLoadState();
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
     document.querySelectorAll<HTMLElement>('.wallet button')[1]?.click();
