@@ -363,7 +363,7 @@ test('a voucher shows the bars that a till scans, the last day to pay, and an am
   await expect(widget.getByRole('button', { name: /^Copy Amount/ })).toHaveCount(0);
   await expect(widget.getByRole('definition').filter({ hasText: '$700' })).toBeVisible();
 
-  // A till scans what is kept, too: the picture has dark bars on white.
+  // A till also scans the saved picture: its bars are dark on white.
   const saved = page.waitForEvent('download');
   await widget.getByRole('button', { name: 'Save as picture' }).click();
   const download = await saved;

@@ -24,7 +24,7 @@ export interface RunEnd {
   readonly lines: readonly string[];
 }
 
-/** An end to what never comes to rest: virtual ms, and steps. */
+/** Limits of a run that does not end by itself: virtual ms, and steps. */
 const longest = 20 * 24 * 3_600_000;
 const mostSteps = 400_000;
 /** Within it each timer of a node runs, and requests come to their end; virtual ms. */

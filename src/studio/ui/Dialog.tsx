@@ -10,7 +10,7 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** The row of buttons, or what stands before `action`. */
+  /** The buttons; with `action`, those before it. */
   readonly footer?: ReactNode;
   /** The main action, beside a button that closes the dialog. */
   readonly action?: Pick<ButtonProps, 'type' | 'form' | 'isPending' | 'isDisabled' | 'onPress'> & {

@@ -16,7 +16,7 @@ export interface BookedPayment {
   readonly step?: { readonly kind: string; readonly code?: object };
 }
 
-/** What the model is told of requests. */
+/** How requests are reported to the model. */
 export interface AcquirerWitness {
   /** @param id the same in each attempt */
   asked(id: string, question: Question): void;

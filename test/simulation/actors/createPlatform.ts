@@ -1,7 +1,7 @@
 import { accountOf } from '../model/checkBooks';
 import { type Headers, verified } from './signed';
 
-/** What a platform has been told of a payment, in the order of its hooks. */
+/** The webhooks that a platform has received for a payment, in their order. */
 export interface ReportedHook {
   readonly id: string;
   readonly transactionId: string;

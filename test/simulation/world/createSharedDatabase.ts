@@ -134,7 +134,7 @@ export function createSharedDatabase(database: PGlite, world: DatabaseWorld) {
     const { text } = statement;
     const values = given.map(textOf);
     return new Promise((...[settle, fail]) => {
-      // A dead node hears nothing any more.
+      // A dead node gets no reply.
       const isAlive = () => !session.place.isDead;
       const resolve = (result: Result) => void (isAlive() && settle(result));
       const reject = (error: unknown) => void (isAlive() && fail(error));
