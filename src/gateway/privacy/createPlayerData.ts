@@ -13,7 +13,7 @@ import { webhookEvents } from '../db/webhookTables';
 import { amountOf } from '../ledger/units';
 import { longestFailure } from '../webhooks/webhookBackoff';
 import type { PersonalDataCipher } from './createPersonalDataCipher';
-import { unsettledHolds, withoutPersonalData } from './createRetention';
+import { isUnsettled, withoutPersonalData } from './createRetention';
 
 export interface PlayerData {
   /** What is stored of a player, up to 100 payments at a time. @param after the `next` of the reply before */
@@ -46,11 +46,7 @@ const recentWebhooks = (db: Pick<Database, 'select'>) =>
 
 /** Waiting or accepted; or the platform does not know yet how it has ended. */
 const isOpen = (db: Pick<Database, 'select' | 'delete' | 'update'>) =>
-  or(
-    inArray(transactions.status, openStatuses),
-    inArray(transactions.id, unsettledHolds(db)),
-    inArray(transactions.id, recentWebhooks(db)),
-  );
+  or(inArray(transactions.status, openStatuses), isUnsettled(db), inArray(transactions.id, recentWebhooks(db)));
 
 /** Undoes the erasure. */
 class OpenPayment extends Error {}
