@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   index,
   integer,
@@ -7,7 +8,6 @@ import {
   numeric,
   pgTable,
   primaryKey,
-  serial,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -226,7 +226,7 @@ export const stepAnswers = pgTable(
 export const transactionEvents = pgTable(
   'transaction_events',
   {
-    id: serial('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     transactionId: text('transaction_id').$type<TransactionId>().notNull(),
     what: text('what').notNull(),
     status: statusColumn('status').notNull(),
@@ -248,7 +248,7 @@ export const revokedTokens = pgTable(
 export const metricEvents = pgTable(
   'metric_events',
   {
-    id: serial('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     key: text('key').notNull(),
     at: moment('at').notNull(),
     value: numeric('value').notNull(),
