@@ -71,6 +71,24 @@ test('deposit bonuses and free spins that require a deposit are offered; the fir
   expect(await sentBonus(page, baseURL, { bonusList: [deposit] }, '300')).toBe(1);
 });
 
+test('the switch of a bonus shows whether it is on, with forced colours, too', async ({ page, baseURL }) => {
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList: [deposit] } });
+  await widget.getByRole('button', { name: /^PicPay/ }).click();
+  const card = widget.getByRole('switch', { name: 'Use bonus' });
+  const colours = () =>
+    card.evaluate((one) => [null, '::before'].map((part) => getComputedStyle(one, part).backgroundColor));
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+    await card.check();
+    const whenOn = await colours();
+    await card.uncheck();
+    expect(
+      (await colours()).filter((colour, part) => colour === whenOn[part]),
+      forcedColors,
+    ).toEqual([]);
+  }
+});
+
 test('of several bonuses the player chooses one; a bonus id that is not in the list selects none [BONUS-1]', async ({
   page,
   baseURL,

@@ -44,8 +44,20 @@ const shiftsIn = (frame: Frame): Promise<string[]> =>
       }),
   );
 
+/** Labels that stand beyond the box of their input. */
+const cutLabels = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() =>
+    [...document.querySelectorAll('main input')].flatMap((input) => {
+      const box = input.parentElement?.getBoundingClientRect();
+      const label = input.parentElement?.querySelector('label');
+      if (!box || !label) return [];
+      const { top, bottom } = label.getBoundingClientRect();
+      return top < box.top || bottom > box.bottom ? [label.innerText] : [];
+    }),
+  );
+
 for (const scene of screens) {
-  test(`${scene.name}: accessible in both themes; nothing moves by itself; fits 320 px, 200 % zoom, right to left, and longer words`, async ({
+  test(`${scene.name}: accessible in both themes; nothing moves by itself; fits 320 px, 200 % zoom, text of 200 %, right to left, and longer words`, async ({
     page,
     baseURL,
   }) => {
@@ -73,8 +85,15 @@ for (const scene of screens) {
       document.documentElement.style.zoom = '2';
     });
     await expectNoSidewaysScroll(frame, '200 %');
+    await page.setViewportSize({ width: 390, height: 844 });
     await frame.evaluate(() => {
       document.documentElement.style.zoom = '';
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(frame, 'text of 200 %');
+    expect(await cutLabels(frame), 'text of 200 %').toEqual([]);
+    await frame.evaluate(() => {
+      document.documentElement.style.fontSize = '';
     });
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(frame, '320 px');

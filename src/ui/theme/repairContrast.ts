@@ -18,6 +18,7 @@ const pairs: readonly Pair[] = [
   { name: '--border-strong', on: [...surfaces, '--accent-soft'], ratio: mark },
   { name: '--on-accent', on: ['--accent', '--accent-hover'], ratio: text },
   { name: '--accent-text', on: [...surfaces, '--accent-soft'], ratio: text },
+  { name: '--accent-line', on: surfaces, ratio: mark },
   { name: '--focus', on: surfaces, ratio: mark },
   ...tones.map((name) => ({ name, on: [...surfaces, `${name}-soft`], ratio: text })),
 ];

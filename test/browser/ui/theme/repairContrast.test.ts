@@ -48,7 +48,7 @@ describe.each(themeNames)('%s', (theme) => {
         else expect(repair?.ratio).toBeLessThan(4.5);
         for (const tone of ['--text-muted', '--positive', '--warning', '--negative', '--accent-text'])
           expect(of(tone, '--surface'), tone).toBeGreaterThanOrEqual(4.5);
-        for (const line of ['--border-strong', '--focus'])
+        for (const line of ['--border-strong', '--focus', '--accent-line'])
           expect(of(line, '--surface'), line).toBeGreaterThanOrEqual(3);
       }),
       { numRuns: 60 },
