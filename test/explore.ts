@@ -1,6 +1,7 @@
 /**
- * npm run explore -- --minutes 10: simulates payments for a fifth of the time (npm run simulate; from 5 minutes on), then runs every property
- * with new seeds until the time is over, and prints what it finds as lines to paste into the property's options.
+ * npm run explore -- --minutes 10: from 5 minutes on, simulates payments for a fifth of the time (npm run simulate) and
+ * plays sequences on the built widget for another (e2e/truth.spec.ts); then runs every property with new seeds until the
+ * time is over, and prints what it finds as lines to paste into the property's options.
  * Exit code 1: it found something.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -28,8 +29,13 @@ const { minutes, seed: firstSeed } = new Command('npm run explore --')
 const endsAt = Date.now() + minutes * 60_000;
 
 const simulation = ['tsx', 'test/simulation/main.ts', '--minutes', String(minutes / 5), '--seed', String(firstSeed)];
-/** In less than a minute it does not come far. */
-const isSimulationRight = minutes < 5 || spawnSync('npx', simulation, { cwd: root, stdio: 'inherit' }).status === 0;
+const truth = ['playwright', 'test', '--config', '.ci/playwright.config.ts', '--reporter', 'line', 'truth.spec'];
+/** A minute plays some 40 on two cores. */
+const sequences = { SEQUENCES: String(Math.ceil(minutes / 5) * 40), SEED: String(firstSeed) };
+const succeeds = (command: readonly string[], env = {}): boolean =>
+  spawnSync('npx', command, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+/** In less than a minute neither comes far. */
+const isPlayRight = minutes < 5 || [succeeds(simulation), succeeds(truth, sequences)].every(Boolean);
 
 const files = execFileSync('git', ['ls-files', '--', 'test/unit', 'test/contract', 'test/browser'], {
   cwd: root,
@@ -112,4 +118,4 @@ for (; Date.now() < endsAt; rounds += 1) {
 process.stdout.write(
   `\n${titles.size} properties, ${rounds} rounds from seed ${firstSeed}: ${finds.size === 0 ? 'found nothing' : `found ${finds.size}`}\n`,
 );
-process.exitCode = finds.size === 0 && isSimulationRight ? 0 : 1;
+process.exitCode = finds.size === 0 && isPlayRight ? 0 : 1;
