@@ -115,7 +115,7 @@ function oidcOf(variables: Variables, isReachable: boolean): OidcProviderSetting
 export function readSettings(environment: Environment) {
   const variables = readVariables(environment);
   const { HOST: host, PUBLIC_URL: publicUrl } = variables;
-  const platform = peerOf(variables, 'PLATFORM_WEBHOOK');
+  const [acquirer, platform] = [peerOf(variables, 'ACQUIRER'), peerOf(variables, 'PLATFORM_WEBHOOK')];
   return {
     port: variables.PORT,
     host,
@@ -129,7 +129,7 @@ export function readSettings(environment: Environment) {
     isSandbox: variables.SANDBOX,
     isSandboxHost: variables.SANDBOX_HOST,
     /** null: only the sandbox can be started. */
-    acquirer: peerOf(variables, 'ACQUIRER'),
+    acquirer: acquirer && { ...acquirer, atATime: variables.ACQUIRER_CONCURRENCY },
     /** null: the gateway has the balances, in its own ledger. */
     platformBalance: peerOf(variables, 'BALANCE'),
     platformWebhooks: platform && { ...platform, events: variables.PLATFORM_WEBHOOK_EVENTS },

@@ -63,6 +63,9 @@ export const variables = z.object({
     }),
   ACQUIRER_SECRET: webhookSecret('`whsec_…`, which signs both ways', 'ACQUIRER_URL'),
   ACQUIRER_SECRET_PREVIOUS: webhookSecret(previousSecret, 'ACQUIRER_URL', 'ACQUIRER_SECRET'),
+  ACQUIRER_CONCURRENCY: wholeNumber(1, 10_000)
+    .default(200)
+    .register(about, { text: 'creates and answers that a node has open at the acquirer at a time' }),
   PORT: wholeNumber(0, 65_535).default(8080).register(about, { text: 'where it listens; 0 takes a free port' }),
   HOST: z.string().default('127.0.0.1').register(about, { text: 'the address that it listens on' }),
   PRODUCT: matching(

@@ -37,11 +37,14 @@ export interface AcquirerClient {
   ask(question: AcquirerQuestion, userId: string): Promise<AcquirerReply>;
   /** Whether requests are not sent for a while, as those of most players were not answered. */
   isPaused(): boolean;
+  /** Whether one more request of a player would not even wait for its turn. */
+  isFull(): boolean;
 }
 
-/** Requests to the acquirer at a time, and those that may wait for their turn. */
-const concurrency = 20;
-const mayWait = 200;
+/** Questions for a status at a time. They wait for each other alone: players come first, and webhooks say the same. */
+export const statusesAtATime = 10;
+/** All other requests at a time, and those that may wait for their turn: what a node makes a second, answered in one. */
+const requestsAtATime = 200;
 /** While the breaker is open, no request is sent for a while; then one, which decides. In ms. */
 const pause = 10_000;
 /** For the whole of a request, in ms. */
@@ -61,6 +64,7 @@ export function createAcquirerClient(
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   closing: AbortSignal,
   timeout = requestTimeout,
+  atATime = requestsAtATime,
 ): AcquirerClient {
   const post = createSignedPost(peer);
   const readSigned = createSignedReader(peer);
@@ -68,7 +72,8 @@ export function createAcquirerClient(
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: pauseOf(pause), breaker: players });
   breaker.onBreak(() => log.error({ pause }, 'the acquirer does not answer: requests to it are paused'));
   breaker.onReset(() => log.warn('the acquirer answers again'));
-  const policy = wrap(bulkhead(concurrency, mayWait), breaker);
+  const places = bulkhead(atATime, atATime);
+  const policies = { players: wrap(places, breaker), statuses: wrap(bulkhead(statusesAtATime, atATime), breaker) };
 
   function parse<T extends { readonly data: { readonly transactionId: string } }>(
     accepts: Validator<T>,
@@ -119,6 +124,7 @@ export function createAcquirerClient(
   return {
     async ask(question, userId) {
       try {
+        const policy = policies[question.type === 'payment.status' ? 'statuses' : 'players'];
         return await policy.execute(() => sendFor(userId, question));
       } catch (error) {
         const isNotSent = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
@@ -129,5 +135,6 @@ export function createAcquirerClient(
       }
     },
     isPaused: () => breaker.state === CircuitState.Open,
+    isFull: () => places.executionSlots + places.queueSlots === 0,
   };
 }

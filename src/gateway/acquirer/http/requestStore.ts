@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { TransactionId } from '../../../contract/ids';
 import { type AcquirerAction, acquirerRequests } from '../../db/acquirerTables';
 import type { Database } from '../../db/openDatabase';
@@ -57,12 +57,13 @@ export function createRequestStore(db: Database, now: () => Date) {
     },
     remove: async (id: TransactionId): Promise<void> => void (await db.delete(acquirerRequests).where(eq(key, id))),
     /** Takes requests that are due, each for one attempt, and puts off the next before it is sent. */
-    take: (limit: number): Promise<readonly AcquirerRequest[]> =>
+    take: (kind: 'requests' | 'statuses', limit: number): Promise<readonly AcquirerRequest[]> =>
       takeDue(
         db,
         {
           from: (tx) => tx.select().from(acquirerRequests).$dynamic(),
           dueAt: acquirerRequests.dueAt,
+          condition: (kind === 'statuses' ? eq : ne)(acquirerRequests.action, 'status'),
           putOff: (tx, { transactionId, action, attempts }) =>
             tx
               .update(acquirerRequests)

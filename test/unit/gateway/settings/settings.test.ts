@@ -71,18 +71,18 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['BALANCE', 'platformBalance'],
-    ['ACQUIRER', 'acquirer'],
-  ] as const)('take the address %s_URL only with its secret', (name, setting) => {
+    ['BALANCE', 'platformBalance', {}],
+    ['ACQUIRER', 'acquirer', { atATime: 200 }],
+  ] as const)('take the address %s_URL only with its secret', (name, setting, more) => {
     const secret = `whsec_${'A'.repeat(43)}=`;
     const url = 'https://other.example/payments';
     const read = (address: string | undefined, withSecret: string | undefined) =>
       readSettings({ [`${name}_URL`]: address, [`${name}_SECRET`]: withSecret })[setting];
     expect(read(undefined, undefined)).toBeNull();
-    expect(read(` ${url} `, secret)).toEqual({ url, secret });
+    expect(read(` ${url} `, secret)).toEqual({ url, secret, ...more });
     const previous = `whsec_${'B'.repeat(43)}=`;
     const rotated = { [`${name}_URL`]: url, [`${name}_SECRET`]: secret, [`${name}_SECRET_PREVIOUS`]: previous };
-    expect(readSettings(rotated)[setting]).toEqual({ url, secret, previousSecret: previous });
+    expect(readSettings(rotated)[setting]).toEqual({ url, secret, previousSecret: previous, ...more });
     expect(() => readSettings({ ...rotated, [`${name}_SECRET_PREVIOUS`]: 'short' })).toThrow(`${name}_SECRET_PREVIOUS`);
     expect(() => readSettings({ [`${name}_SECRET_PREVIOUS`]: previous })).toThrow(`${name}_URL`);
     const local = 'http://127.0.0.1:9/payments';

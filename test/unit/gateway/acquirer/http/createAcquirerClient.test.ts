@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transactionIdOf } from '../../../../../src/contract/ids';
 import {
   type AcquirerClient,
@@ -41,12 +41,13 @@ afterAll(() => {
 beforeEach(() => {
   asked = 0;
   log.length = 0;
-  client = clientWith(300);
+  client = clientWith(60_000);
 });
 /** @param timeout of a question, in ms */
-function clientWith(timeout: number): AcquirerClient {
+function clientWith(timeout: number, atATime?: number): AcquirerClient {
   const write = (...line: unknown[]): void => void log.push(line);
-  return createAcquirerClient({ url, secret }, { error: write, warn: write }, new AbortController().signal, timeout);
+  const { signal } = new AbortController();
+  return createAcquirerClient({ url, secret }, { error: write, warn: write }, signal, timeout, atATime);
 }
 afterEach(() => vi.useRealTimers());
 
@@ -80,17 +81,17 @@ it('reads the state of a signed answer to its own request alone', async () => {
   expect([asked, log.length]).toEqual([5, 4]);
 });
 
-it.each<[what: string, reply: typeof reply]>([
+it.each<[what: string, reply: typeof reply, timeout?: number]>([
   ['a redirect', (response) => response.writeHead(307, { location: 'https://other.example/' }).end()],
   ['an answer that is too large', answer({ ...state, txid: 'x'.repeat(200_000) })],
   ['an answer without a signature', (response) => response.end(JSON.stringify({ type: 'payment.state', data: state }))],
-  ['no answer in time', () => {}],
+  ['no answer in time', () => {}, 300],
   ['a lost connection', (response) => void response.destroy()],
   ['a refusal of the request', (response) => response.writeHead(401).end()],
   ['a refusal of what is no answer', answer({ transactionId, fields: {} }, { type: 'payment.refusal', status: 422 })],
-])('%s is an unknown end, and is logged', async (_, wrong) => {
+])('%s is an unknown end, and is logged', async (_, wrong, timeout = 60_000) => {
   reply = wrong;
-  expect(await client.ask(question, 'ana')).toEqual(unknown);
+  expect(await clientWith(timeout).ask(question, 'ana')).toEqual(unknown);
   expect([asked, log.length]).toEqual([1, 1]);
 });
 
@@ -138,16 +139,42 @@ it("is still asked for others after one player's requests had no answer, however
   expect(await client.ask(question, 'rui')).toEqual(readState);
 });
 
-it('is asked twenty questions at a time', async () => {
-  const open: ServerResponse[] = [];
-  let most = 0;
-  reply = (response) => {
-    most = Math.max(most, open.push(response));
-    // More than twenty would arrive before an answer.
-    if (open.length === 20) setTimeout(() => open.splice(0).forEach((each) => void answer(state)(each, {})), 50);
+describe('how much it is asked at a time', () => {
+  const create: AcquirerQuestion = { ...question, id: 'one.create', type: 'payment.create' };
+  const open: { readonly response: ServerResponse; readonly id: string }[] = [];
+  const openOf = ({ id }: AcquirerQuestion) => open.filter((each) => each.id === id).length;
+  const answerAll = (): void => {
+    for (const { response, id } of open.splice(0)) answer(state, { id })(response, {});
   };
-  const patient = clientWith(60_000);
-  const ends = await Promise.all(Array.from({ length: 40 }, () => patient.ask(question, 'ana')));
-  expect(ends).toEqual(Array.from({ length: 40 }, () => readState));
-  expect(most).toBe(20);
+  const asks = (patient: AcquirerClient, which: AcquirerQuestion, count: number) =>
+    Array.from({ length: count }, () => patient.ask(which, 'ana'));
+  beforeEach(() => {
+    open.length = 0;
+    reply = (response, headers) => void open.push({ response, id: String(headers['webhook-id']) });
+  });
+
+  it('a slow one gets the requests of 64 players at once, with thousands of questions for a status beside them', async () => {
+    const patient = clientWith(60_000);
+    const statuses = asks(patient, question, 200);
+    await vi.waitFor(() => expect(openOf(question)).toBe(10));
+    const creates = asks(patient, create, 64);
+    await vi.waitFor(() => expect(openOf(create)).toBe(64));
+    expect(openOf(question)).toBe(10);
+    reply = (response, headers) => answer(state, { id: String(headers['webhook-id']) })(response, headers);
+    answerAll();
+    for (const end of await Promise.all([...creates, ...statuses])) expect(end).toEqual(readState);
+  });
+
+  it('no more than it is set to, and it is full when as many wait', async () => {
+    const narrow = clientWith(60_000, 4);
+    const ends = asks(narrow, create, 8);
+    expect(narrow.isFull()).toBe(true);
+    expect(await narrow.ask(create, 'rui')).toEqual(unknown);
+    for (let answered = 0; answered < 8; answered += 4) {
+      await vi.waitFor(() => expect(openOf(create)).toBe(4));
+      answerAll();
+    }
+    expect(await Promise.all(ends)).toEqual(Array.from({ length: 8 }, () => readState));
+    expect([asked, narrow.isFull()]).toEqual([8, false]);
+  });
 });

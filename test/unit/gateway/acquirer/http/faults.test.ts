@@ -76,11 +76,12 @@ for (const [name, databaseUrl] of databases) {
       backoff: HttpAcquirerOptions['backoff'] = { delays: [1e9] },
       timeout = 10_000,
       stored: Pick<HttpAcquirerOptions, 'store' | 'cipher'> = { store, cipher: cipherOf() },
+      atATime?: number,
     ): HttpAcquirer {
       const closing = new AbortController();
       const parts = { db: database.db, ...stored, log: app.log, onChange: () => {} };
       const publicUrl = () => 'http://127.0.0.1:8080';
-      const client = createAcquirerClient({ url: sample.url, secret }, app.log, closing.signal, timeout);
+      const client = createAcquirerClient({ url: sample.url, secret }, app.log, closing.signal, timeout, atATime);
       const acquirer = createHttpAcquirer({
         ...parts,
         client,
@@ -164,6 +165,25 @@ for (const [name, databaseUrl] of databases) {
       expect(sample.received.at(-1)?.type).toBe('payment.cancel');
       expect(await current(row)).toMatchObject({ status: 'mistaked', reason: 'cancelled' });
       expect(await endOf(row)).toEqual(['mistaked', 0]);
+    });
+
+    it('players beyond those who may wait see a pending payment at once, and no intent is lost [HOOK-3]', async () => {
+      sample.faults.push('hang');
+      const acquirer = process(undefined, undefined, undefined, 1);
+      const rows = await Promise.all([commit(), commit(), commit(), commit()]);
+      const answered: string[] = [];
+      const starts = rows.map(async (row) => {
+        expect(await acquirer.start(row, row.fields)).toMatchObject({ status: 'waiting', step: null });
+        answered.push(row.id);
+      });
+      // One request is open, and one waits for it.
+      await Promise.all(starts.slice(2));
+      expect(answered).toEqual(expect.arrayContaining(rows.slice(2).map(({ id }) => id)));
+      expect(answered).toHaveLength(2);
+      await acquirer.close();
+      await Promise.all(starts);
+      await drainAfter(process(), minute);
+      for (const { id } of rows) expect(sample.payments.has(id)).toBe(true);
     });
 
     it.each<[what: string, faults: AcquirerFault[]]>([

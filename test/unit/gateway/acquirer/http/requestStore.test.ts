@@ -24,7 +24,8 @@ async function addDue(action: AcquirerAction): Promise<void> {
 }
 
 async function takeOne(): Promise<AcquirerRequest> {
-  const [taken, ...others] = await requestsOf().take(2);
+  const requests = requestsOf();
+  const [taken, ...others] = [...(await requests.take('requests', 2)), ...(await requests.take('statuses', 2))];
   if (!taken || others.length > 0) throw new Error('One request is due.');
   return taken;
 }
@@ -55,8 +56,15 @@ describe('what the acquirer does not answer', () => {
 
   it('is asked by one of the nodes that look', async () => {
     await addDue('create');
-    const taken = await Promise.all([requestsOf(), requestsOf()].map((requests) => requests.take(1)));
+    const taken = await Promise.all([requestsOf(), requestsOf()].map((requests) => requests.take('requests', 1)));
     expect(taken.flat()).toHaveLength(1);
+  });
+
+  it('is not kept waiting by questions for the status, however many are due', async () => {
+    for (const action of ['status', 'status', 'create'] as const) await addDue(action);
+    const actions = async (kind: 'requests' | 'statuses') =>
+      (await requestsOf().take(kind, 1)).map(({ action }) => action);
+    expect([await actions('requests'), await actions('statuses')]).toEqual([['create'], ['status']]);
   });
 
   it('is replaced by another question unless something has happened to it', async () => {
