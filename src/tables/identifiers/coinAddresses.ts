@@ -8,11 +8,10 @@ const evm = {
   check: 'evm_address',
 } satisfies Partial<IdentifierInput>;
 
-const rows: readonly Omit<IdentifierInput, 'hint'>[] = [
+const rows: readonly Omit<IdentifierInput, 'countries'>[] = [
   {
     id: 'bsc_address',
     name: 'BNB Smart Chain address (BEP-20)',
-    countries: ['*'],
     ...evm,
     label: addressOn('BNB Smart Chain'),
     good: ['0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'],
@@ -21,7 +20,6 @@ const rows: readonly Omit<IdentifierInput, 'hint'>[] = [
   {
     id: 'btc_address',
     name: 'Bitcoin address',
-    countries: ['*'],
     source: 'base58check, BIP-173 (bech32) and BIP-350 (bech32m)',
     expressions: ['^(?:bc1[02-9ac-hj-np-z]{39,59}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$'],
     check: 'btc_address',
@@ -36,7 +34,6 @@ const rows: readonly Omit<IdentifierInput, 'hint'>[] = [
   {
     id: 'doge_address',
     name: 'Dogecoin address',
-    countries: ['*'],
     source: 'base58check with version 0x1e or 0x16',
     expressions: ['^[DA9][1-9A-HJ-NP-Za-km-z]{25,33}$'],
     check: 'doge_address',
@@ -47,7 +44,6 @@ const rows: readonly Omit<IdentifierInput, 'hint'>[] = [
   {
     id: 'eth_address',
     name: 'Ethereum address (ERC-20)',
-    countries: ['*'],
     ...evm,
     label: addressOn('Ethereum'),
     good: ['0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
@@ -56,7 +52,6 @@ const rows: readonly Omit<IdentifierInput, 'hint'>[] = [
   {
     id: 'evm_address',
     name: 'EVM address (Ethereum, BNB Smart Chain, Polygon …)',
-    countries: ['*'],
     ...evm,
     label: addressOn('EVM (0x…)'),
     good: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xde709f2102306220921060314715629080e2fb77'],
@@ -65,7 +60,6 @@ const rows: readonly Omit<IdentifierInput, 'hint'>[] = [
   {
     id: 'ltc_address',
     name: 'Litecoin address',
-    countries: ['*'],
     source: 'base58check and BIP-173 with the prefix ltc',
     expressions: ['^(?:ltc1[02-9ac-hj-np-z]{39,59}|[LM3][1-9A-HJ-NP-Za-km-z]{25,34})$'],
     check: 'ltc_address',
@@ -76,7 +70,6 @@ const rows: readonly Omit<IdentifierInput, 'hint'>[] = [
   {
     id: 'sol_address',
     name: 'Solana address',
-    countries: ['*'],
     source: 'Solana, base58 of 32 bytes without a checksum',
     expressions: ['^[1-9A-HJ-NP-Za-km-z]{32,44}$'],
     label: addressOn('Solana'),
@@ -86,7 +79,6 @@ const rows: readonly Omit<IdentifierInput, 'hint'>[] = [
   {
     id: 'ton_address',
     name: 'TON address',
-    countries: ['*'],
     source: 'TEP-2: base64 with CRC-16',
     expressions: ['^[A-Za-z0-9_/+-]{48}$'],
     check: 'ton_address',
@@ -97,7 +89,6 @@ const rows: readonly Omit<IdentifierInput, 'hint'>[] = [
   {
     id: 'tron_address',
     name: 'TRON address (TRC-20)',
-    countries: ['*'],
     source: 'TRON Protocol, base58check with version 0x41',
     expressions: ['^T[1-9A-HJ-NP-Za-km-z]{33}$'],
     check: 'tron_address',
@@ -109,5 +100,5 @@ const rows: readonly Omit<IdentifierInput, 'hint'>[] = [
 
 /** Addresses of coins, by network. */
 export const coinAddresses: readonly Identifier[] = rows.map((row) =>
-  defineIdentifier({ store: 'yes', inputMode: 'text', autocomplete: 'off', hint: copied, ...row }),
+  defineIdentifier({ countries: ['*'], store: 'yes', inputMode: 'text', hint: copied, ...row }),
 );

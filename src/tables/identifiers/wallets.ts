@@ -8,11 +8,8 @@ const rows: readonly IdentifierInput[] = [
     countries: ['*'],
     source: 'Jeton: 8 digits',
     mask: '00000000',
-    expressions: ['^[0-9]{8}$'],
     label: accountNumber('Jeton'),
-    hint: digits(8),
     good: ['12345678'],
-    bad: ['1234567'],
   },
   {
     id: 'neteller_account',
@@ -20,12 +17,9 @@ const rows: readonly IdentifierInput[] = [
     countries: ['*'],
     source: 'Paysafe, Neteller account ID: 12 digits',
     mask: '0000 0000 0000',
-    expressions: ['^[0-9]{4} [0-9]{4} [0-9]{4}$'],
     store: 'yes',
     label: accountNumber('Neteller'),
-    hint: digits(12),
     good: ['4501 2345 6789'],
-    bad: ['4501 2345 678'],
   },
   {
     id: 'papara_account',
@@ -33,11 +27,8 @@ const rows: readonly IdentifierInput[] = [
     countries: ['tr'],
     source: 'Papara Elektronik Para: 10 digits',
     mask: '0000000000',
-    expressions: ['^[0-9]{10}$'],
     label: accountNumber('Papara'),
-    hint: digits(10),
     good: ['1234567890'],
-    bad: ['123456789'],
   },
   {
     id: 'paysafecard_pin',
@@ -45,12 +36,9 @@ const rows: readonly IdentifierInput[] = [
     countries: ['de', 'at', 'pl', 'es', 'it', 'cz'],
     source: 'Paysafe, paysafecard: 16 digits',
     mask: '0000 0000 0000 0000',
-    expressions: ['^[0-9]{4} [0-9]{4} [0-9]{4} [0-9]{4}$'],
     store: 'no',
     label: named('paysafecard'),
-    hint: digits(16),
     good: ['1234 5678 9012 3456'],
-    bad: ['1234 5678 9012 345'],
   },
   {
     id: 'perfect_money_wallet',
@@ -59,7 +47,6 @@ const rows: readonly IdentifierInput[] = [
     source: 'Perfect Money API: U or E and 7 to 9 digits',
     type: 'text_uppercase',
     expressions: ['^[UE][0-9]{7,9}$'],
-    inputMode: 'text',
     label: accountNumber('Perfect Money'),
     hint: example('U1234567'),
     good: ['U1234567'],
@@ -70,11 +57,9 @@ const rows: readonly IdentifierInput[] = [
     name: 'WebMoney purse in dollars',
     countries: ['*'],
     source: 'WebMoney Transfer: Z and 12 digits',
-    type: 'text_uppercase',
     mask: 'a000000000000',
     expressions: ['^Z[0-9]{12}$'],
     store: 'yes',
-    inputMode: 'text',
     label: accountNumber('WebMoney'),
     hint: example('Z123456789012'),
     good: ['Z123456789012'],
@@ -95,6 +80,4 @@ const rows: readonly IdentifierInput[] = [
 ];
 
 /** Accounts of e-money, and prepaid codes. */
-export const wallets: readonly Identifier[] = rows.map((row) =>
-  defineIdentifier({ inputMode: 'numeric', autocomplete: 'off', ...row }),
-);
+export const wallets: readonly Identifier[] = rows.map(defineIdentifier);
