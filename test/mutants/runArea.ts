@@ -29,11 +29,8 @@ const lineOf = (mutant: Mutant): string =>
   readFileSync(root + pathOf(mutant), 'utf8').split('\n')[mutant.location.start.line - 1] ?? '';
 
 const isAccepted = (mutant: Mutant): boolean =>
-  accepted.some(
-    ({ file, line, mutator }) =>
-      file === pathOf(mutant) &&
-      (mutator === undefined || mutator === mutant.mutatorName) &&
-      lineOf(mutant).includes(line),
+  (accepted[pathOf(mutant)] ?? []).some(
+    ([line, , mutator = mutant.mutatorName]) => mutator === mutant.mutatorName && lineOf(mutant).includes(line),
   );
 
 /** Killed mutants in percent of those that count. */
