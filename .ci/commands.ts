@@ -23,7 +23,6 @@ const commands = {
   explore: ['--minutes 0.1 --seed 1', 30],
   faults: ['presetNotPressed', 60],
   gallery: ['--only status --frame phone --theme light', 30],
-  'kill-rounds': ['--rounds 1', 20],
   // Without its attacks, which fail by latencies: they want a machine with nothing else to do.
   load: ['--sockets 50 --rate 20 --seconds 2', 10],
   methods: ['check pix', 5],

@@ -23,7 +23,6 @@ const config: KnipConfig = {
     'src/form/phone/generatePhoneCountries.ts!',
     'src/ui/icons/writeIcons.ts!',
     '.ci/sizes.mjs',
-    'test/gallery/recordCryptoFilm.ts',
     // They replace modules of rjsf (.ci/webpack/replacedModules.ts).
     'widgets/defaultRegistry.ts!',
     // The entry of the form's package, and what its build puts in place of the widget's icons.
