@@ -7,10 +7,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { freePort } from '../test/support/freePort';
 import configure from '../webpack.config';
 import { showHelp } from './help';
 
@@ -49,18 +49,6 @@ function withReload(configuration: Configuration): Configuration {
   }
   const isPage = configuration.name === 'demo' || configuration.name === 'studio';
   return isPage ? withEntries(configuration, [`${client}&hot=false&live-reload=false`]) : configuration;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 const innerPort = await freePort();

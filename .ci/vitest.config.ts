@@ -80,7 +80,7 @@ const browserProject = (
   test: {
     name,
     include: [...include],
-    setupFiles: ['test/properties.ts', 'test/browser/theme.ts', 'test/stress/stressBrowserTests.ts'],
+    setupFiles: ['test/properties.ts', 'test/putBack.ts', 'test/browser/theme.ts', 'test/stress/stressBrowserTests.ts'],
     // By default Vitest takes one core for itself, and leaves it idle.
     maxWorkers: availableParallelism(),
     // After the unit tests, which have another number of workers.
@@ -113,7 +113,7 @@ export default defineConfig({
             'test/unit/gateway/support/reportMissingServers.ts',
             'test/unit/gateway/support/reportMissingLanguages.ts',
           ],
-          setupFiles: ['test/properties.ts'],
+          setupFiles: ['test/properties.ts', 'test/putBack.ts'],
           environment: 'node',
           // Files share a process: their modules are new for each, their packages are loaded once.
           isolate: false,

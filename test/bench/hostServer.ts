@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { hasAddress } from '../support/hasAddress';
+import { listen } from '../support/listen';
 
 const pages = new URL('./pages/', import.meta.url);
 
@@ -24,10 +24,7 @@ export async function startHostServer(): Promise<HostServer> {
     const embed = gateway === null ? '' : `<script src="${gateway}/cashier/embed.js"></script>`;
     return response.setHeader('content-type', 'text/html').end(String(page).replace('EMBED_SCRIPT', embed));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!hasAddress(address)) throw new Error('The host page has no port.');
-  const origin = `http://localhost:${address.port}`;
+  const origin = `http://localhost:${await listen(server)}`;
   return {
     origin,
     plainPage: `${origin}/`,

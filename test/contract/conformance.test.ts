@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { ConformanceOptions } from '../../src/cli/conformance/Options';
 import { type ConformanceRun, runConformance } from '../../src/cli/conformance/runConformance';
 import { methodNameOf } from '../../src/contract/ids';
-import type { Gateway } from '../../src/gateway/startGateway';
 import { pix, speiPayout } from '../builders/payments';
 import { brazil } from '../builders/players';
 import { startFaultyServer } from '../fixtures/faultyServer';
@@ -44,10 +43,7 @@ async function startSameAnswer(body: unknown) {
   return server;
 }
 
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
+const gateway = await startTestGateway();
 afterAll(() => gateway.close());
 
 it('the gateway breaks no duty, over HTTP and socket [GATE-5]', async () => {

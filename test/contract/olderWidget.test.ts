@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type CallName, calls, socketTypeOf } from '../../src/contract/calls';
 import { methodNameOf } from '../../src/contract/ids';
-import type { Gateway } from '../../src/gateway/startGateway';
 import { pixLayout } from '../builders/layouts';
 import type { RecordedCall } from '../compatibility/RecordedCall';
 import { signIn, startTestGateway } from '../fixtures/testGateway';
@@ -34,10 +33,7 @@ const nameOf = (type: string): CallName | undefined =>
 const typeOf = (call: RecordedCall): string =>
   call.transport === 'socket' ? call.type : socketTypeOf(new URL(call.path, 'http://x').pathname.slice('/api'.length));
 
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
+const gateway = await startTestGateway();
 afterAll(() => gateway.close());
 
 const deposits = releases.flatMap(({ calls: sent, ...release }) =>

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { hasAddress } from '../support/hasAddress';
+import { listen } from '../support/listen';
 
 export interface HostPage {
   /** A different site from the widget's: `http://127.0.0.1:<port>`. */
@@ -29,9 +28,5 @@ export async function serveHostPage(): Promise<HostPage> {
         Cashier.createCashier({ ...${JSON.stringify(options)}, onTransaction: record('Transaction'), onInit: record('Init') });
       </script></html>`);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (!hasAddress(address)) throw new Error('The host page has no port.');
-  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return { origin: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
 }

@@ -39,7 +39,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 1,
     sequence: { sequencer: QuickestFirst },
-    setupFiles: ['test/properties.ts'],
+    setupFiles: ['test/properties.ts', 'test/putBack.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

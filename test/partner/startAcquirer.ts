@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import { listen } from '../support/listen';
 
 /** `fail`: 500, and nothing is done. `drop`: it is done, but its reply is lost. `hang`: no reply, and nothing is done. */
 export type AcquirerFault = 'fail' | 'drop' | 'hang';
@@ -101,9 +101,7 @@ export async function startAcquirer(
     const data = { transactionId: question.data.transactionId, ...end };
     const answer = sign(String(headers['webhook-id']), isRefusal ? 'payment.refusal' : 'payment.state', data);
     response.writeHead(isRefusal ? 422 : 200, answer.headers).end(answer.body);
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}/`;
+  });
+  const url = `http://127.0.0.1:${await listen(server, { port })}/`;
   return { url, faults, received, payments, charges, sendWebhook, server };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
+import { listen } from '../support/listen';
 
 /** `fail`: 500, and nothing is done. `drop`: it is done, but its reply is lost. `hang`: no reply, and nothing is done. */
 export type BalanceFault = 'fail' | 'drop' | 'hang';
@@ -74,11 +75,9 @@ export async function startBalanceServer(secret: string, opening: number) {
     const status = handle(sent);
     if (fault === 'drop') request.socket.destroy();
     else response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  });
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/balance`,
+    url: `http://127.0.0.1:${await listen(server)}/balance`,
     /** For the next requests, one each. */
     faults,
     /** The webhook-id of each request. */
@@ -94,5 +93,3 @@ export async function startBalanceServer(secret: string, opening: number) {
     },
   };
 }
-
-export type BalanceServer = Awaited<ReturnType<typeof startBalanceServer>>;

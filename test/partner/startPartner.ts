@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Server } from 'socket.io';
+import { listen } from '../support/listen';
 import { deposits, snippet, unusable, withdrawals } from './catalogue';
 import { type Answer, createPayments, type Payload, type Payment } from './createPayments';
 import { createSleeper } from './createSleeper';
@@ -57,12 +58,6 @@ const notFound: Answer = { ok: false, error: { status: 404, message: 'Not found'
 const badGateway = '<html>Bad gateway</html>';
 const isWrite = (path: string): boolean => /create$|step$/.test(path);
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
-}
-
 /**
  * A partner's own server with the widget on it, written from the contract alone: it uses nothing of `src`.
  * @param style how it writes JSON
@@ -84,11 +79,7 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
     const serve = url.pathname.startsWith('/api/') ? serveCall : url.pathname === '/pay' ? servePage : serveFile;
     serve(url, request, response).catch(() => response.writeHead(500).end());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo; // Listening on TCP: the address has this form.
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   const { payments, create, answerStep, find, sendMethodAs } = createPayments(origin);
 
   const ok = (body: unknown) => (): Answer => ({ ok: true, body });
@@ -137,7 +128,7 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
 
   async function serveCall(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isPost = request.method === 'POST';
-    const payload = isPost ? JSON.parse(await bodyOf(request)) : Object.fromEntries(url.searchParams);
+    const payload = isPost ? JSON.parse(await text(request)) : Object.fromEntries(url.searchParams);
     const refused = httpStatus && { status: httpStatus, message: 'Not over HTTP', code: 'FORBIDDEN' };
     const reply = refused
       ? { status: refused.status, body: errorInStyle(style, refused) }
@@ -153,7 +144,7 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
   }
 
   async function servePage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const params = request.method === 'POST' ? new URLSearchParams(await bodyOf(request)) : url.searchParams;
+    const params = request.method === 'POST' ? new URLSearchParams(await text(request)) : url.searchParams;
     calls.push({ path: '/pay', payload: Object.fromEntries(params) });
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Payment page</h1>');
   }

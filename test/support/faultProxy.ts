@@ -1,5 +1,5 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
-import { hasAddress } from './hasAddress';
+import { listen } from './listen';
 
 /** What happens to bytes of one direction. */
 export type Line = 'pass' | 'stall' | 'drop';
@@ -85,12 +85,8 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
     pass(player, gateway, 'up');
     pass(gateway, player, 'down');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!hasAddress(address)) throw new Error('The proxy has no port.');
-
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     set(next) {
       faults = next;
       if (next.up === 'stall' || next.down === 'stall') return;

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
 import { fullChromiumLaunch } from '../../../.ci/chromiumLaunch';
+import { listen } from '../../support/listen';
 import { machineOf } from '../machine';
 import { median, percentile } from '../median';
 import { buildVariants, type Variant, variants } from './buildVariants';
@@ -33,10 +34,7 @@ async function serve(folder: string): Promise<{ address: string; stop: () => voi
     const content = await readFile(join(folder, name)).catch(() => '');
     return response.setHeader('content-type', type).end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at = server.address();
-  if (typeof at !== 'object' || at === null) throw new Error('The benchmark has no address.');
-  return { address: `http://127.0.0.1:${at.port}`, stop: () => server.close() };
+  return { address: `http://127.0.0.1:${await listen(server)}`, stop: () => server.close() };
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { securityHeaders } from '../../../src/gateway/pages/securityHeaders';
-import { hasAddress } from '../../support/hasAddress';
+import { listen } from '../../support/listen';
 import { type PageName, pageNames } from './bundlePages';
 import { replies } from './replies';
 
@@ -72,8 +72,5 @@ export async function startPeerServer(folder: string): Promise<PeerServer> {
     response.setHeader('content-length', found[encoding].length);
     return response.end(found[encoding]);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!hasAddress(address)) throw new Error('The server of the peers has no port.');
-  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return { origin: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WireFieldDefinition as WireField } from '../../../src/contract/generated/types';
 import { expectAccessible } from '../ui/showUi';
@@ -8,8 +8,6 @@ import { expectError, inputOf, noteOf, press } from './support/typing';
 const born: WireField = { name: 'born', type: 'date', label: 'Born', minDate: '1920-01-01', maxDate: '2008-12-31' };
 
 const sent = (day: string) => [{ amount: null, fields: { born: day } }];
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('with a mouse', () => {
   it('is typed as day.month.year and sent as ISO 8601 [FORM-19]', async () => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Server } from 'socket.io';
 import { hostPage } from '../../support/bareHost';
+import { listen } from '../../support/listen';
 import type { Payload } from '../createPayments';
 import { errorInStyle, inStyle } from '../jsonStyles';
 import { widgetFiles } from '../widgetFiles';
@@ -44,11 +44,7 @@ export async function startLedgerServer(): Promise<LedgerServer> {
     const serve = url.pathname.startsWith('/api/') ? serveCall : url.pathname === '/host' ? serveHost : serveCounted;
     serve(url, request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo; // Listening on TCP: the address has this form.
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   let desk = createDesk(origin, 0, { writes: [], reads: [] });
 
   async function serveCounted(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Server } from 'socket.io';
+import { listen } from '../../support/listen';
 import type { Payload } from '../createPayments';
 import { inStyle } from '../jsonStyles';
 import { type Reply, type Rules, rightRules } from './rules';
@@ -11,12 +12,6 @@ export interface StrictPartner {
   /** Ends a payment by a POST of {id, outcome}. */
   readonly settleUrl: string;
   close(): Promise<void>;
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
 }
 
 /** null: it is no JSON object. */
@@ -40,11 +35,7 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo; // Listening on TCP: the address has this form.
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
 
   const io = new Server(server, { path: '/v4/socket.io', transports: ['websocket'], serveClient: false });
   const playerOf = new Map<string, string>();
@@ -72,9 +63,9 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
-    const text = await textOf(request);
+    const sent = await text(request);
     const isPost = request.method === 'POST';
-    const payload = isPost ? objectIn(text) : Object.fromEntries(searchParams);
+    const payload = isPost ? objectIn(sent) : Object.fromEntries(searchParams);
     if (pathname === '/settle') {
       const isKnown = payload !== null && payments.settle(payload.id, payload.outcome);
       response.writeHead(isKnown ? 204 : 404).end();

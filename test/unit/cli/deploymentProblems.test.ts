@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { findDeploymentProblems } from '../../../src/cli/deploymentProblems';
 import { inlineHashOf, integrityOf } from '../../../src/cli/scriptInventory';
+import { listen } from '../../support/listen';
 
 const script = 'console.log(1)';
 const integrity = integrityOf(new TextEncoder().encode(script));
@@ -30,10 +31,7 @@ async function serve(files: Files, headers: Files, headersOf: (url: string) => F
     const content = files[url];
     response.writeHead(content === undefined ? 404 : 200, headersOf(url)).end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return `http://127.0.0.1:${address.port}/`;
+  return `http://127.0.0.1:${await listen(server)}/`;
 }
 
 it('finds nothing in a deployment that serves what was built', async () => {

@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { pixLayout, renamed } from '../../builders/layouts';
 import { startTestGateway } from '../../fixtures/testGateway';
 import { publish, saveDraft, studioClient } from '../gateway/support/studioClient';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-let staging: Gateway;
-let production: Gateway;
-beforeAll(async () => {
-  [staging, production] = await Promise.all([startTestGateway(), startTestGateway()]);
-});
+const [staging, production] = await Promise.all([startTestGateway(), startTestGateway()]);
 afterAll(() => Promise.all([staging.close(), production.close()]));
 
 const clientOf = (gateway: () => Gateway) =>

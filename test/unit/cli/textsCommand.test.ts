@@ -3,18 +3,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Gateway } from '../../../src/gateway/startGateway';
+import { afterAll, expect, it } from 'vitest';
 import { startTestGateway } from '../../fixtures/testGateway';
 import { studioClients } from '../gateway/support/studioClient';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-let gateway: Gateway;
-let folder: string;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  folder = await mkdtemp(join(tmpdir(), 'cashier-texts-'));
-});
+const gateway = await startTestGateway();
+const folder = await mkdtemp(join(tmpdir(), 'cashier-texts-'));
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,38 +1,32 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { messageOf } from '../../../src/cli/output';
 import { createStudioClient, NoGateway } from '../../../src/cli/studioClient';
-import type { Gateway } from '../../../src/gateway/startGateway';
 import { layoutOf, renamed } from '../../builders/layouts';
 import { startTestGateway } from '../../fixtures/testGateway';
 import { freePort } from '../../support/freePort';
-import { hasAddress } from '../../support/hasAddress';
+import { listen } from '../../support/listen';
 
 const command = fileURLToPath(new URL('../../../src/cli/methods.ts', import.meta.url));
-let gateway: Gateway;
-let folder: string;
-let stranger: Server;
 
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  folder = await mkdtemp(join(tmpdir(), 'cashier-methods-'));
-  const { method, ...rest } = layoutOf('pix');
-  const layouts = [
-    renamed('another'),
-    // The gateway has no address for this name.
-    renamed('no address'),
-    { ...rest, method: { ...method, isPopular: !method.isPopular } },
-  ];
-  for (const layout of layouts)
-    await writeFile(join(folder, `${layout.method.name}.deposit.json`), JSON.stringify(layout));
-  stranger = createServer((_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')).listen(0, '127.0.0.1');
-  await new Promise((resolve) => stranger.once('listening', resolve));
-});
+const gateway = await startTestGateway();
+const folder = await mkdtemp(join(tmpdir(), 'cashier-methods-'));
+const { method, ...rest } = layoutOf('pix');
+const layouts = [
+  renamed('another'),
+  // The gateway has no address for this name.
+  renamed('no address'),
+  { ...rest, method: { ...method, isPopular: !method.isPopular } },
+];
+for (const layout of layouts)
+  await writeFile(join(folder, `${layout.method.name}.deposit.json`), JSON.stringify(layout));
+const stranger = createServer((_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
+const strangersUrl = `http://127.0.0.1:${await listen(stranger)}`;
 afterAll(async () => {
   stranger.close();
   await gateway.close();
@@ -49,11 +43,6 @@ const run = (call: readonly string[]): Promise<{ code: number; stdout: string; s
     );
   });
 
-const addressOf = (server: Server): string => {
-  const address = server.address();
-  return hasAddress(address) ? `http://127.0.0.1:${address.port}` : '';
-};
-
 it('a method that the gateway refuses does not stop the others, and nothing is coloured in a pipe', async () => {
   const options = ['--url', gateway.url, '--token', gateway.opsToken];
   const { code, stdout } = await run(['diff', ...options]);
@@ -66,7 +55,7 @@ it('a method that the gateway refuses does not stop the others, and nothing is c
 
 it.each([
   ['no gateway', async () => `http://127.0.0.1:${await freePort()}`, 'a', /^No gateway answers at .*ECONNREFUSED/],
-  ['another server', () => addressOf(stranger), 'a', / answered 502, but not as a gateway/],
+  ['another server', () => strangersUrl, 'a', / answered 502, but not as a gateway/],
   ['a wrong token', () => gateway.url, 'a', /^The gateway at .* refuses this token/],
   ['no token', () => gateway.url, '', /^The gateway at .* needs a token/],
 ])('%s stops a command, with the reason', async (_, url, token, words) => {

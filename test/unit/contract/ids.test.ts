@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newRequestId } from '../../../src/contract/ids';
 
 /** Version 4 and variant 10 (RFC 9562 §5.4). */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('newRequestId', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   it('uses the UUID of the browser', () => {
     const known = '2f1c8a0e-55f5-4c39-9a4b-6e1f0d2c3b4a';
     vi.stubGlobal('crypto', { randomUUID: () => known });

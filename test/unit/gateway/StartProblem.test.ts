@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StartProblem, startProblemOf } from '../../../src/gateway/StartProblem';
 import { readSettings, type Settings } from '../../../src/gateway/settings/settings';
 import { startGateway } from '../../../src/gateway/startGateway';
+import { listen } from '../../support/listen';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let folder: string;
@@ -30,10 +31,8 @@ async function problemOf(changed: Partial<Settings>, dist: string | null = null)
 }
 
 async function listenOn(host: string): Promise<{ server: Server; port: number }> {
-  const server = createServer((socket) => socket.destroy()).listen(0, host);
-  await once(server, 'listening');
-  const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+  const server = createServer((socket) => socket.destroy());
+  return { server, port: await listen(server, { host }) };
 }
 
 describe('a gateway that cannot start prints the problem and a remedy', () => {
@@ -80,10 +79,8 @@ describe('a gateway that cannot start prints the problem and a remedy', () => {
   });
 
   it('when DATABASE_URL asks for TLS, and its server has none', async () => {
-    const server = createServer((socket) => socket.end('N')).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const server = createServer((socket) => socket.end('N'));
+    const port = await listen(server);
     expect(
       await problemOf({ databaseUrl: `postgres://ana@127.0.0.1:${port}/cashier?sslmode=verify-full` }),
     ).toMatchObject({ message: expect.stringContaining('does not speak TLS') });

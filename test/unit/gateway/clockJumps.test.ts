@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newRequestId } from '../../../src/contract/ids';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { pix, speiPayout } from '../../builders/payments';
@@ -23,9 +23,6 @@ describe.runIf(postgres).each(jumps)(
     afterAll(() => gateway.close());
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['Date'] });
-    });
-    afterEach(() => {
-      vi.useRealTimers();
     });
     const jump = (): void => void vi.setSystemTime(Date.now() + by * 1000);
 

@@ -3,19 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/gateway/db/openDatabase';
 import { checkLedger } from '../../../src/gateway/ledger/checkLedger';
 import { pix, speiPayout } from '../../builders/payments';
 import { callHttp, post, transactionOf } from './support/playerCalls';
 import { type SpawnedGateway, spawnGateway } from './support/spawnGateway';
 
-let folder: string;
 let running: SpawnedGateway | null = null;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cashier-killed-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'cashier-killed-'));
 afterAll(async () => {
   await kill();
   await rm(folder, { recursive: true, force: true });
@@ -38,7 +35,6 @@ async function signInAt(url: string): Promise<string> {
   return String(Reflect.get(Object(body), 'token'));
 }
 
-// `npm run kill-rounds` plays many more.
 describe('a gateway that is killed', () => {
   it('creates one transaction for concurrent requests, and loses none that it acknowledged [GATE-3]', async () => {
     let url = await runningUrl();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyLocale } from '../../../src/i18n/applyLocale';
 import { createI18n, type Messages } from '../../../src/i18n/createI18n';
 
@@ -8,10 +8,6 @@ const root = { lang: '', dir: '' };
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('document', { documentElement: Object.assign(root, { lang: '', dir: '' }) });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const failed = (): Promise<Messages> => {

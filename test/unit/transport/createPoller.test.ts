@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPoller } from '../../../src/transport/createPoller';
 
 const interval = { first: 1000, growth: 2, longest: 5000 };
@@ -29,7 +29,6 @@ function openPoller(answer: () => Promise<unknown> = () => Promise.resolve()) {
 
 describe('createPoller', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('polls with growing pauses up to the longest', async () => {
     const { poller, polls } = openPoller();

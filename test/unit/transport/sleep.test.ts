@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sleep } from '../../../src/transport/sleep';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Whether each sleep has ended, after this many milliseconds. */
 async function endedAfter(milliseconds: number, ended: { readonly isOver: boolean }): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallFailure, Outcome } from '../../../src/contract/failure';
 import { currencyCodeOf, methodNameOf, newRequestId } from '../../../src/contract/ids';
 import type { Transaction } from '../../../src/contract/transaction';
@@ -61,7 +61,6 @@ async function createOverStandIn(answer: Reply) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('the stand-in for the socket', () => {
   it.each<[string, Reply]>([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../../src/contract/calls';
 import type { Outcome } from '../../../src/contract/failure';
 import { timings } from '../../../src/tables/timings';
@@ -61,7 +61,6 @@ async function aSessionOnHttp() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('a call without a link', () => {
   it('is sent over HTTP as well after three seconds, and the first reply counts', async () => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTypingDebounce } from '../../../widgets/createTypingDebounce';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => void vi.useRealTimers());
 
 /** Presses a key every so many ms. @returns when the work was done, in ms since the first key */
 function type(keys: number, gap: number): number[] {

@@ -1,14 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callSucceeded } from '../../../../src/cashier/api/callOutcomes';
 import { WarmForm } from '../../../../src/cashier/boot/WarmForm';
 import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
 import type { Transport } from '../../../../src/transport/Transport';
 import { aField, aMethod } from '../../../builders/methods';
 import { showInCashier } from '../showInCashier';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** How often a form was made, in the document or not. */
 function countForms(): () => number {

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CopyButton } from '../../../../src/ui/primitives/CopyButton/CopyButton';
 import { Requisite, RequisiteList } from '../../../../src/ui/primitives/Requisite/Requisite';
 import { expectAccessible, showUi } from '../showUi';
-
-afterEach(() => vi.restoreAllMocks());
 
 const clipboard = (answer: () => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(answer);

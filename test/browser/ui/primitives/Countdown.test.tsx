@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Countdown } from '../../../../src/ui/primitives/Countdown/Countdown';
 import { expectAccessible, showUi } from '../showUi';
 
 const start = new Date('2026-11-20T12:00:00Z').getTime();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: start });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const minutes = (count: number) => count * 60_000;

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Snackbar } from '../../../../src/ui/primitives/Snackbar/Snackbar';
 import { expectAccessible, showUi } from '../showUi';
@@ -7,9 +7,6 @@ import { expectAccessible, showUi } from '../showUi';
 const clock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 beforeEach(() => {
   clock();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** With the effects of the render that follows: a timer starts or stops in them. */

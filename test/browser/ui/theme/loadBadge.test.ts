@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadBadge } from '../../../../src/ui/theme/loadBadge';
-
-afterEach(() => vi.restoreAllMocks());
 
 const answerWith = (answer: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
 const picture = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });

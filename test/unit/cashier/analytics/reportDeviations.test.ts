@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeviationReports } from '../../../../src/cashier/analytics/reportDeviations';
 import { contractDeviated } from '../../../../src/cashier/store/contractDeviated';
 import type { Deviation } from '../../../../src/contract/reader/readShape';
@@ -32,10 +32,6 @@ beforeEach(() => {
   dataLayer.length = 0;
   vi.stubGlobal('window', { dataLayer });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a deviation from the contract', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendAnalytics } from '../../../../src/cashier/analytics/sendAnalytics';
 import { listEntered } from '../../../../src/cashier/store/screenActions';
 import { checkSubmission } from '../../../../src/cashier/transaction/checkSubmission';
@@ -16,9 +16,6 @@ const dataLayer: unknown[] = [];
 beforeEach(() => {
   dataLayer.length = 0;
   vi.stubGlobal('window', { dataLayer, sessionStorage: aStorage() });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** A page whose events are sent, and whose server answers each call with this payment. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendMetrics } from '../../../../src/cashier/analytics/sendMetrics';
 import { formViewed, listShown } from '../../../../src/cashier/store/screenActions';
 import { methodNameOf } from '../../../../src/contract/ids';
@@ -8,10 +8,6 @@ const now = new Date('2026-11-20T12:00:00Z').getTime();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   deployAs({});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A document that the server wrote this deployment into. */

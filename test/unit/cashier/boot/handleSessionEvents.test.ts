@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LinkedMessage } from '../../../../src/bridge/widgetSide/HostLink';
 import { methodEndpoints } from '../../../../src/cashier/api/methods';
 import { handleSessionEvents } from '../../../../src/cashier/boot/handleSessionEvents';
@@ -9,7 +9,6 @@ import { aStore } from '../aStore';
 import { aTransport } from '../aTransport';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 /** After the first screen has had the network for itself, in ms. */
 const later = 5000;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChallengeEvent, stubGeetest } from './stubGeetest';
 
 /** Longer than a challenge may take to load, in ms. */
@@ -9,11 +9,6 @@ const solved = { isClosed: false, token: '{"passed":true}' };
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'info').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Opens a challenge, and lets these happen to it: an event, or so many ms. */

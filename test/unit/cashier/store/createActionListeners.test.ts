@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHostBack, createTokenStore, createWarmCalls } from '../../../../src/cashier/boot/sessionServices';
 import type { Services } from '../../../../src/cashier/services';
 import { reducer } from '../../../../src/cashier/store/cashierState';
@@ -50,10 +50,6 @@ function aPromise() {
   });
   return { promise, resolve, reject };
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('createActionListeners', () => {
   it('calls a listener after the reducers with the action, both states and the services', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerStep, reportPaid, resendCode } from '../../../../src/cashier/transaction/answerStep';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { readStoredPayment } from '../../../../src/cashier/transaction/intentStorage';
@@ -20,11 +20,6 @@ function openStep(...replies: ReturnType<typeof ok>[]) {
     requestIds: () => page.payloadsOf('transactionStep').map(({ requestId }) => requestId),
   };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('an answer to a step', () => {
   it('whose reply was lost is repeated under its requestId; another answer has its own', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { methodEndpoints } from '../../../../src/cashier/api/methods';
 import { paymentFact } from '../../../../src/cashier/store/moneyFacts';
 import { answerStep } from '../../../../src/cashier/transaction/answerStep';
@@ -330,10 +330,6 @@ async function play(session: Session): Promise<void> {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('a session with any server of contract §9', () => {
   it('makes one payment, follows it to its end, and loses none, over both transports [READ-8]', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stepChanged } from '../../../../src/cashier/store/slices/transaction';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { readStoredPayment } from '../../../../src/cashier/transaction/intentStorage';
@@ -81,9 +81,6 @@ const kinds = Object.keys(takesMoney).filter(isOwn);
 describe('who takes the money [TRUTH-1]', () => {
   beforeEach(() => {
     vi.stubGlobal('window', { sessionStorage: aStorage() });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
 
   /** A page, as after a reload when it is not the first. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkSubmission } from '../../../../src/cashier/transaction/checkSubmission';
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
 import { readStoredIntent, storeIntent } from '../../../../src/cashier/transaction/intentStorage';
@@ -11,10 +11,6 @@ import { lost, ok, openPage, paymentOf, pixRequest, restoreSubmission } from '..
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.stubGlobal('window', { sessionStorage: aStorage() });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 type Reply = ReturnType<typeof ok>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { methodsApi } from '../../../../src/cashier/api/methods';
 import { submissionFact } from '../../../../src/cashier/store/moneyFacts';
 import { checkSubmission } from '../../../../src/cashier/transaction/checkSubmission';
@@ -38,10 +38,6 @@ async function openForm({ endings, lookups }: { endings: ChallengeEvent[]; looku
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('a captcha that is closed', () => {
   it('ends a first attempt: nothing was sent, and nothing is looked up', async () => {

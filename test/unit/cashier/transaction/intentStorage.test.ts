@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetIntent,
   forgetPayment,
@@ -16,9 +16,6 @@ let storage: ReturnType<typeof aStorage>;
 beforeEach(() => {
   storage = aStorage();
   vi.stubGlobal('window', { sessionStorage: storage });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const key = 'cashier.intent';

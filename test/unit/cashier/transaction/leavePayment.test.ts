@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
 import { readStoredPayment, storePayment } from '../../../../src/cashier/transaction/intentStorage';
@@ -14,9 +14,6 @@ import { lost, ok, openPage, paymentOf, pixRequest } from '../openPage';
 
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: aStorage() });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Contract §11: waiting and accepted may still change. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { submissionFact } from '../../../../src/cashier/store/moneyFacts';
 import { isBusy, isUnknown } from '../../../../src/cashier/store/submission';
 import { checkSubmission } from '../../../../src/cashier/transaction/checkSubmission';
@@ -387,10 +387,6 @@ async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('one visit, one payment', () => {
   it('holds for any order of presses, replies, losses, pauses, pushes, leaves and reloads [TX-5] [TRUTH-1]', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkChanged } from '../../../../src/cashier/store/slices/session';
 import { lookUpChanged, transactionLeft } from '../../../../src/cashier/store/slices/transaction';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
@@ -13,10 +13,6 @@ import { aStorage } from '../aStorage';
 import { lost, ok, openPage, paymentOf, pixRequest, restoreSubmission } from '../openPage';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 type Page = ReturnType<typeof openPage>;
 

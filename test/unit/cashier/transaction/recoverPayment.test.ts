@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { transactionLeft } from '../../../../src/cashier/store/slices/transaction';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { readStoredIntent, storeIntent, storePayment } from '../../../../src/cashier/transaction/intentStorage';
@@ -10,9 +10,6 @@ import { lost, ok, openPage, paymentOf } from '../openPage';
 
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: aStorage() });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('resyncTransaction', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formChange, submissionFact } from '../../../../src/cashier/store/moneyFacts';
 import { checkSubmission } from '../../../../src/cashier/transaction/checkSubmission';
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
@@ -17,10 +17,6 @@ const request = pixRequest;
 const createSettles = 10_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** A page on a form. `lookups`, `creates`: the server's replies in order; the last one repeats. */
 function openForm({ creates, lookups }: Record<'creates' | 'lookups', ReturnType<typeof ok>[]>) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Layout, WireFieldDefinition, WireTransaction } from '../../../../src/contract/generated/types';
 import { newRequestId } from '../../../../src/contract/ids';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
@@ -8,7 +8,7 @@ import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
 import { stepAnswers, transactionEvents } from '../../../../src/gateway/db/schema';
 import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
-import { type OpenCallContext, openCallContext } from '../support/callContext';
+import { openCallContext } from '../support/callContext';
 import { transactionOf } from '../support/playerCalls';
 
 const digits: WireFieldDefinition = {
@@ -26,12 +26,9 @@ const plans = {
   invoice_twice: { steps: ['invoice', 'instruction'] },
 } satisfies Readonly<Record<string, Layout['sandbox']>>;
 
-let open: OpenCallContext;
-beforeAll(async () => {
-  open = await openCallContext(
-    ...Object.entries<Layout['sandbox']>(plans).map(([name, sandbox]) => ({ ...renamed(name), sandbox })),
-  );
-});
+const open = await openCallContext(
+  ...Object.entries<Layout['sandbox']>(plans).map(([name, sandbox]) => ({ ...renamed(name), sandbox })),
+);
 afterAll(() => open.close());
 
 /** A new player's deposit by a method of `plans`. */

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway } from '../../../../src/gateway/startGateway';
+import { afterAll, describe, expect, it } from 'vitest';
 import { pixLayout } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { type Answer, callHttp, openSocket, post } from '../support/playerCalls';
-import { type StudioClient, studioClients } from '../support/studioClient';
+import { studioClients } from '../support/studioClient';
 
-let gateway: Gateway;
-let token: string;
-let publisher: StudioClient;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  ({ token } = await signIn(gateway));
-  ({ publisher } = studioClients(() => gateway));
-});
+const gateway = await startTestGateway();
+const { token } = await signIn(gateway);
+const { publisher } = studioClients(() => gateway);
 afterAll(() => gateway.close());
 
 const nul = 'a\0b';

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { currencyCodeOf, methodNameOf } from '../../../../src/contract/ids';
 import { checkFields } from '../../../../src/gateway/calls/checkFields';
-import { createRuleRunner, type RuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
+import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
 
-let rules: RuleRunner;
-beforeAll(() => {
-  rules = createRuleRunner({ error: () => {} });
-});
+const rules = createRuleRunner({ error: () => {} });
 afterAll(() => rules.close());
 
 const sent = {

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallContext } from '../../../../src/gateway/calls/CallContext';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createCallRunner } from '../../../../src/gateway/calls/createCallRunner';
 import { transactions } from '../../../../src/gateway/db/schema';
 import { createCallsInFlight, type MostCalls } from '../../../../src/gateway/limits/createCallsInFlight';
 import { createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createFaultStore } from '../../../../src/gateway/sandbox/createFaultStore';
-import type { Tokens } from '../../../../src/gateway/tokens/createTokens';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
-import { type OpenCallContext, openCallContext } from '../support/callContext';
+import { openCallContext } from '../support/callContext';
 import { createSandboxTokens } from '../support/sandboxTokens';
 
-let open: OpenCallContext;
-let context: CallContext;
-let tokens: Tokens;
-beforeAll(async () => {
-  open = await openCallContext(pixLayout, renamed('free_text', { fields: [{ name: 'note', type: 'text' }] }));
-  context = open.of();
-  tokens = createSandboxTokens(context.db);
-});
+const open = await openCallContext(pixLayout, renamed('free_text', { fields: [{ name: 'note', type: 'text' }] }));
+const context = open.of();
+const tokens = createSandboxTokens(context.db);
 afterAll(() => open.close());
 
 const error = (status: number, code: string) => ({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { methodNameOf, newRequestId } from '../../../../src/contract/ids';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
@@ -9,24 +9,21 @@ import { fieldsOf, layoutOf, pixLayout, renamed } from '../../../builders/layout
 import { pix, speiPayout } from '../../../builders/payments';
 import { mexico } from '../../../builders/players';
 import { cipherOf } from '../../../fixtures/personalData';
-import { type OpenCallContext, openCallContext } from '../support/callContext';
+import { openCallContext } from '../support/callContext';
 import { transactionOf } from '../support/playerCalls';
 
-let open: OpenCallContext;
 let count = 0;
 /** A name that no method has. */
 const freshName = (): string => {
   count += 1;
   return `method_${Date.now()}_${count}`;
 };
-beforeAll(async () => {
-  open = await openCallContext(
-    pixLayout,
-    layoutOf('spei', 'withdrawal'),
-    layoutOf('visa_mastercard'),
-    layoutOf('paysafecard'),
-  );
-});
+const open = await openCallContext(
+  pixLayout,
+  layoutOf('spei', 'withdrawal'),
+  layoutOf('visa_mastercard'),
+  layoutOf('paysafecard'),
+);
 afterAll(() => open.close());
 
 const error = (status: number, code: string) => ({

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Layout, WireFieldDefinition } from '../../../../src/contract/generated/types';
 import { newRequestId } from '../../../../src/contract/ids';
 import type { StepAction } from '../../../../src/gateway/acquirer/StepAction';
 import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
 import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
-import { type OpenCallContext, openCallContext } from '../support/callContext';
+import { openCallContext } from '../support/callContext';
 import { transactionOf } from '../support/playerCalls';
 
 const sms: WireFieldDefinition = { name: 'sms', type: 'text', regexList: [{ regex: '^\\d{6}$' }] };
@@ -52,10 +52,7 @@ const taken: Readonly<Record<string, Readonly<Record<string, StepAction['kind']>
   confirm_code: { code: 'code', resend: 'resend' },
 };
 
-let open: OpenCallContext;
-beforeAll(async () => {
-  open = await openCallContext(...Object.entries(plans).map(([name, sandbox]) => ({ ...renamed(name), sandbox })));
-});
+const open = await openCallContext(...Object.entries(plans).map(([name, sandbox]) => ({ ...renamed(name), sandbox })));
 afterAll(() => open.close());
 
 /** A new player's payment at the step, and what reaches the acquirer of its answers. */

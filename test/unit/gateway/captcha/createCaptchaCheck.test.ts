@@ -1,15 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../../src/contract/ids';
 import type { CaptchaKind } from '../../../../src/domain/captcha';
 import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
 import { createCaptchaCheck } from '../../../../src/gateway/captcha/createCaptchaCheck';
 import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
-import { type OpenCallContext, openCallContext } from '../support/callContext';
+import { listen } from '../../../support/listen';
+import { openCallContext } from '../support/callContext';
 import { transactionOf } from '../support/playerCalls';
 
 /** A provider of both kinds: it takes each right answer once. */
@@ -25,15 +25,9 @@ const provider = createServer(async (request, response) => {
   used.add(answer);
   response.end(JSON.stringify({ success: isRight, result: isRight ? 'success' : 'fail' }));
 });
-let url = '';
-let open: OpenCallContext;
 const logged: unknown[] = [];
-beforeAll(async () => {
-  provider.listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  url = `http://127.0.0.1:${Object(provider.address()).port}/`;
-  open = await openCallContext(renamed('phone_p2p'), renamed('puzzle', { isGeetest: true }), renamed('plain'));
-});
+const url = `http://127.0.0.1:${await listen(provider)}/`;
+const open = await openCallContext(renamed('phone_p2p'), renamed('puzzle', { isGeetest: true }), renamed('plain'));
 afterAll(async () => {
   provider.close();
   await open.close();

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { studioReplies } from '../../../../src/contract/generated/studioReplies';
-import type { Gateway } from '../../../../src/gateway/startGateway';
 import { iconAddress, parseIconName } from '../../../../src/ui/icons/iconAddress';
 import { renamed } from '../../../builders/layouts';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { opsAuthorToken, publish, saveDraft, studioClients } from '../support/studioClient';
 
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ opsAuthorToken });
-});
+const gateway = await startTestGateway({ opsAuthorToken });
 afterAll(() => gateway.close());
 const { anybody, author, publisher } = studioClients(() => gateway);
 

@@ -14,7 +14,7 @@ import { reserveFirst } from '../../../../src/gateway/ledger/platform/reserveFir
 import { speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { type BalanceServer, startBalanceServer } from '../../../partner/startBalanceServer';
+import { startBalanceServer } from '../../../partner/startBalanceServer';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { callHttp, transactionOf } from '../support/playerCalls';
 import { storePayment } from '../support/storedPayments';
@@ -25,10 +25,7 @@ const amount = 100;
 const real = currencyCodeOf('BRL');
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 
-let platform: BalanceServer;
-beforeAll(async () => {
-  platform = await startBalanceServer(secret, opening);
-});
+const platform = await startBalanceServer(secret, opening);
 afterAll(() => platform.close());
 
 /** What the acquirer says of a payment, in the order in which it arrives. */

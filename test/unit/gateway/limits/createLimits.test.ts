@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLimits, type Limit } from '../../../../src/gateway/limits/createLimits';
 import { openRedis } from '../../../../src/gateway/redis/openRedis';
 import { startRedis } from '../../../support/redisServer';
@@ -16,9 +16,6 @@ async function passing(limits: readonly Limit[], key: string): Promise<number> {
 describe('the limits of one node', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('hold for each key for a minute', async () => {

@@ -1,18 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { LintProblem } from '../../../../src/contract/generated/types';
 import type { NotDone } from '../../../../src/gateway/ops/createFairQueue';
 import { createLayoutLint } from '../../../../src/gateway/ops/createLayoutLint';
-import { createRecheck, type Recheck } from '../../../../src/gateway/patterns/createRecheck';
+import { createRecheck } from '../../../../src/gateway/patterns/createRecheck';
 import { messagesOf, pixLayout, renamed } from '../../../builders/layouts';
 
-let recheck: Recheck;
 let dist: string;
-beforeAll(() => {
-  recheck = createRecheck();
-});
+const recheck = createRecheck();
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'cashier-dist-'));
 });

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { historyNotes } from '../../../../src/contract/studio/studioCalls';
 import { createAuditStore } from '../../../../src/gateway/audit/auditStore';
-import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { methods } from '../../../../src/gateway/db/schema';
-import { createLayoutStore, type LayoutStore } from '../../../../src/gateway/ops/layoutStore';
+import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
 import { actorNamed } from '../../../builders/actors';
 import { renamed } from '../../../builders/layouts';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { savedDraft } from '../support/savedDraft';
 
-let database: OpenDatabase;
-let store: LayoutStore;
 let count = 0;
 let name = '';
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-  store = createLayoutStore(database.db);
-});
+const database = await openMemoryDatabase();
+const store = createLayoutStore(database.db);
 beforeEach(() => {
   count += 1;
   name = `method_${count}`;

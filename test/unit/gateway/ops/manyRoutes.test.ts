@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { studioReplies } from '../../../../src/contract/generated/studioReplies';
 import type { Layout } from '../../../../src/contract/generated/types';
-import type { Gateway } from '../../../../src/gateway/startGateway';
 import { renamed } from '../../../builders/layouts';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { addPerson, signedIn } from '../support/accounts';
 import { openSocket } from '../support/playerCalls';
 import { offeredTo, opsAuthorToken, publish, saveDraft, studioClients } from '../support/studioClient';
 
-let gateway: Gateway;
-let strict: Gateway;
-beforeAll(async () => {
-  [gateway, strict] = await Promise.all([
-    startTestGateway({ opsAuthorToken }),
-    startTestGateway({ isFourEyes: true, opsAuthorToken }),
-  ]);
-});
+const [gateway, strict] = await Promise.all([
+  startTestGateway({ opsAuthorToken }),
+  startTestGateway({ isFourEyes: true, opsAuthorToken }),
+]);
 afterAll(() => Promise.all([gateway.close(), strict.close()]));
 
 const { author, publisher } = studioClients(() => gateway);

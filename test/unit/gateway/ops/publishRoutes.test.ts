@@ -15,10 +15,7 @@ import {
   studioClients,
 } from '../support/studioClient';
 
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ opsAuthorToken });
-});
+const gateway = await startTestGateway({ opsAuthorToken });
 afterAll(() => gateway.close());
 
 const { author, publisher } = studioClients(() => gateway);

@@ -3,13 +3,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../../../src/gateway/settings/settings';
 import { type Gateway, startGateway } from '../../../../src/gateway/startGateway';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-let dist: string;
-let gateway: Gateway;
 
 const settings = (changed: Record<string, string> = {}) =>
   readSettings({ SANDBOX: '1', PARTNER_ORIGINS: 'https://casino.example', PRODUCT: 'pay', ...changed });
@@ -21,27 +19,25 @@ const start = (changed: Record<string, string> = {}): Promise<Gateway> =>
     { write: () => {} },
   );
 
-beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'cashier-dist-'));
-  const files: Record<string, string> = {
-    'widget/index.html': '<!doctype html><html><head><title>Widget</title></head><body class="a"></body></html>',
-    'widget/scripts.json': '{"inline":{"script":"sha256-script","style":"sha256-style"}}',
-    'widget/assets/main.0123abcd.js': '1',
-    'widget/locales/en.json': '{}',
-    'widget/locales/0123abcd/en.json': '{}',
-    'widget/icons/method/pix.svg': '<svg/>',
-    'widget/icons/0123abcd/method/pix.svg': '<svg/>',
-    'embed/embed.js': '1',
-    'studio/index.html': '<!doctype html><html><head><title>Studio</title></head><body></body></html>',
-    'gateway/demo/index.html':
-      '<!doctype html><html><head></head><body><script src="/cashier/embed.js"></script></body></html>',
-  };
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(join(dist, path, '..'), { recursive: true });
-    await writeFile(join(dist, path), text);
-  }
-  gateway = await start();
-});
+const dist = await mkdtemp(join(tmpdir(), 'cashier-dist-'));
+const files: Record<string, string> = {
+  'widget/index.html': '<!doctype html><html><head><title>Widget</title></head><body class="a"></body></html>',
+  'widget/scripts.json': '{"inline":{"script":"sha256-script","style":"sha256-style"}}',
+  'widget/assets/main.0123abcd.js': '1',
+  'widget/locales/en.json': '{}',
+  'widget/locales/0123abcd/en.json': '{}',
+  'widget/icons/method/pix.svg': '<svg/>',
+  'widget/icons/0123abcd/method/pix.svg': '<svg/>',
+  'embed/embed.js': '1',
+  'studio/index.html': '<!doctype html><html><head><title>Studio</title></head><body></body></html>',
+  'gateway/demo/index.html':
+    '<!doctype html><html><head></head><body><script src="/cashier/embed.js"></script></body></html>',
+};
+for (const [path, text] of Object.entries(files)) {
+  await mkdir(join(dist, path, '..'), { recursive: true });
+  await writeFile(join(dist, path), text);
+}
+const gateway = await start();
 afterAll(async () => {
   await gateway.close();
   await rm(dist, { recursive: true, force: true });

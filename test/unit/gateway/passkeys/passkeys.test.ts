@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createAuditStore } from '../../../../src/gateway/audit/auditStore';
-import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
 import { createLimits, createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createIdentityStore } from '../../../../src/gateway/oidc/identityStore';
@@ -23,15 +22,12 @@ import { createSoftAuthenticator } from '../support/softAuthenticator';
 
 const origin = 'https://pay.example.com';
 const password = 'correct horse battery';
-let database: OpenDatabase;
 let time = Date.UTC(2026, 10, 22, 12);
 const now = () => time;
 const minutes = (count: number): void => {
   time += count * 60_000;
 };
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-});
+const database = await openMemoryDatabase();
 afterAll(() => database.close());
 
 /** The routes of the studio's accounts behind TLS, with a clock of the test's own. */

@@ -4,13 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('../../../../src/gateway/people/command.ts', import.meta.url));
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cashier-people-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'cashier-people-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const people = (...args: string[]) => peopleIn({}, ...args);

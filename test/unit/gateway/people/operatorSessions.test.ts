@@ -1,6 +1,5 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createLimits, createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createGuessLimit } from '../../../../src/gateway/people/createGuessLimit';
 import { createLoginGuesses } from '../../../../src/gateway/people/createLoginGuesses';
@@ -10,11 +9,8 @@ import { signInRoutes } from '../../../../src/gateway/people/signInRoutes';
 import { actorNamed } from '../../../builders/actors';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 
-let database: OpenDatabase;
 let time = Date.UTC(2026, 10, 22, 12);
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-});
+const database = await openMemoryDatabase();
 afterAll(() => database.close());
 
 /** A gateway without the sandbox, behind TLS, and with a clock of the test's own. */

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { newRequestId } from '../../../../src/contract/ids';
 import type { SentFields } from '../../../../src/gateway/acquirer/Acquirer';
 import { createSandbox } from '../../../../src/gateway/acquirer/createSandbox';
 import { readSettings } from '../../../../src/gateway/settings/settings';
-import { type Gateway, startGateway } from '../../../../src/gateway/startGateway';
+import { startGateway } from '../../../../src/gateway/startGateway';
 import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { signIn } from '../../../fixtures/testGateway';
@@ -28,48 +28,44 @@ const layout = {
   sandbox: { steps: ['form' as const, 'redirect' as const], form: [{ name: 'bar', type: 'text' as const }] },
 };
 
-let folder: string;
-let gateway: Gateway;
 const log: string[] = [];
 /** What the acquirer got, in order. */
 const sent: SentFields[] = [];
 /** What is stored of the fields, decrypted. */
 const stored: SentFields[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cashier-cards-'));
-  const methods = join(folder, 'methods');
-  await mkdir(methods);
-  await writeFile(join(methods, 'plain_names.deposit.json'), JSON.stringify(layout));
-  const environment = { SANDBOX: '1', PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'trace' };
-  gateway = await startGateway(
-    readSettings(environment),
-    {
-      methods,
-      migrations: fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url)),
-      dist: null,
-    },
-    { write: (line) => void log.push(line) },
-    (parts) => {
-      const { acquirer, routes } = createSandbox(parts);
-      return {
-        routes,
-        acquirer: {
-          ...acquirer,
-          start(row, fields) {
-            sent.push(fields);
-            stored.push(row.fields);
-            return acquirer.start(row, fields);
-          },
-          answer(row, requestId, action) {
-            if (action.kind === 'form') sent.push(action.fields);
-            return acquirer.answer(row, requestId, action);
-          },
+const folder = await mkdtemp(join(tmpdir(), 'cashier-cards-'));
+const methods = join(folder, 'methods');
+await mkdir(methods);
+await writeFile(join(methods, 'plain_names.deposit.json'), JSON.stringify(layout));
+const environment = { SANDBOX: '1', PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'trace' };
+const gateway = await startGateway(
+  readSettings(environment),
+  {
+    methods,
+    migrations: fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url)),
+    dist: null,
+  },
+  { write: (line) => void log.push(line) },
+  (parts) => {
+    const { acquirer, routes } = createSandbox(parts);
+    return {
+      routes,
+      acquirer: {
+        ...acquirer,
+        start(row, fields) {
+          sent.push(fields);
+          stored.push(row.fields);
+          return acquirer.start(row, fields);
         },
-      };
-    },
-  );
-});
+        answer(row, requestId, action) {
+          if (action.kind === 'form') sent.push(action.fields);
+          return acquirer.answer(row, requestId, action);
+        },
+      },
+    };
+  },
+);
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true, force: true });

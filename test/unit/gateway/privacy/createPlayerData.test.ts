@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { transactions } from '../../../../src/gateway/db/schema';
 import { createPlayerData } from '../../../../src/gateway/privacy/createPlayerData';
-import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix, speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
@@ -19,12 +18,8 @@ import { opsAuthorToken, studioClient, studioClients } from '../support/studioCl
 const cli = fileURLToPath(new URL('../../../../src/cli/player.ts', import.meta.url));
 const run = promisify(execFile);
 
-let gateway: Gateway;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cashier-privacy-'));
-  gateway = await startTestGateway({ dataFolder: folder, opsAuthorToken });
-});
+const folder = await mkdtemp(join(tmpdir(), 'cashier-privacy-'));
+const gateway = await startTestGateway({ dataFolder: folder, opsAuthorToken });
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,7 @@
 import { type Channel, channel } from 'node:diagnostics_channel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Gateway } from '../../../../src/gateway/startGateway';
+import { afterAll, describe, expect, it } from 'vitest';
 import { pix } from '../../../builders/payments';
-import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp, openSocket, transactionOf } from '../support/playerCalls';
 
 /** Resolves with the next message of a diagnostics channel. */
@@ -15,12 +14,8 @@ const once = (events: Channel): Promise<unknown> =>
     events.subscribe(listener);
   });
 
-let gateway: Gateway;
-let player: SandboxPlayer;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-  player = await signIn(gateway);
-});
+const gateway = await startTestGateway();
+const player = await signIn(gateway);
 afterAll(() => gateway.close());
 
 describe('the pushes of a socket', () => {

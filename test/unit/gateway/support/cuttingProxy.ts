@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../../support/listen';
 
 /** A proxy of a Postgres server that can lose replies. */
 export interface CuttingProxy {
@@ -40,11 +41,9 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       if (isLost) client.destroy();
       else client.write(bytes);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  });
   const url = new URL(databaseUrl);
-  url.port = String(typeof address === 'object' && address ? address.port : 0);
+  url.port = String(await listen(server));
   return {
     url: url.href,
     cutAfter(statement) {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { listen } from '../../../support/listen';
 
 /** What the next ID token says beside the protocol's own claims; `nonce` and `iss` may be wrong ones. */
 type Claims = Readonly<Record<string, unknown>>;
@@ -101,10 +101,7 @@ export async function startOpenidProvider(
     target.search = String(new URLSearchParams({ code, state: query.get('state') ?? '' }));
     response.writeHead(302, { location: target.href }).end();
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  // A server with a TCP port has an AddressInfo.
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  issuer = `http://127.0.0.1:${await listen(server, { port })}`;
   return {
     issuer,
     tokenRequests,

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
 import { createTokens, type Tokens } from '../../../../src/gateway/tokens/createTokens';
 import type { TokenKeys } from '../../../../src/gateway/tokens/readToken';
 import { createRemoteKeys } from '../../../../src/gateway/tokens/remoteKeys';
+import { listen } from '../../../support/listen';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { signPlatformToken } from '../support/platformToken';
 import { createSandboxTokens, sandboxKeys } from '../support/sandboxTokens';
@@ -14,20 +14,14 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const [secret, next] = ['the secret of the platform, 32 characters', 'its next secret, also of 32 characters'];
 const start = new Date('2026-11-20T12:00:00Z').getTime();
 
-let database: OpenDatabase;
 /** Two nodes on one database. */
 let node: Tokens;
 let other: Tokens;
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-});
+const database = await openMemoryDatabase();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: start });
   node = createSandboxTokens(database.db);
   other = createSandboxTokens(database.db);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 afterAll(() => database.close());
 
@@ -245,10 +239,8 @@ describe('the public keys of a platform', () => {
     server = createServer((_, response) => {
       requests += 1;
       response.writeHead(served ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(served));
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const address = server.address();
-    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/jwks.json`;
+    });
+    url = `http://127.0.0.1:${await listen(server)}/jwks.json`;
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currencyCodeOf } from '../../../../src/contract/ids';
 import { createHttpTransport } from '../../../../src/transport/http/httpTransport';
 import type { TransportEvents } from '../../../../src/transport/Transport';
@@ -18,7 +18,6 @@ const silent: typeof fetch = (_, init) =>
   });
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('HTTP', () => {
   it("calls the page's own origin unless another one is given", async () => {

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AttemptResult } from '../../../../src/transport/attempt';
 import { createCallAbort } from '../../../../src/transport/createCallAbort';
 import { callOverSocket } from '../../../../src/transport/socket/callOverSocket';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const answer: AttemptResult = { kind: 'reply', reply: { status: 200, body: null } };
 

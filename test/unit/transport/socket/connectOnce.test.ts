@@ -1,10 +1,10 @@
 import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { connectOnce } from '../../../../src/transport/socket/connectOnce';
+import { listen } from '../../../support/listen';
 
 const server: HttpServer = createServer();
 let socket: Socket | undefined;
@@ -17,10 +17,7 @@ afterEach(async () => {
 
 /** A socket to the server, as the link opens it. */
 async function aSocket(): Promise<Socket> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on TCP has an address of this form.
-  const { port } = server.address() as AddressInfo;
-  socket = io(`http://127.0.0.1:${port}`, {
+  socket = io(`http://127.0.0.1:${await listen(server)}`, {
     transports: ['websocket'],
     autoConnect: false,
     reconnection: false,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReconnector } from '../../../../src/transport/socket/reconnector';
 
 /** A server that is there or not, and what the reconnector did about it. */
@@ -27,7 +27,6 @@ function setUp() {
 
 describe('createReconnector', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('reconnects after a loss, with growing pauses, until the link is up', async () => {
     const { world, reconnector } = setUp();

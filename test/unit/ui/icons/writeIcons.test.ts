@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadPhoneCountries } from '../../../../src/form/phone/phoneCountries';
 import { currencies } from '../../../../src/tables/currencies';
 import { hasDarkForm, iconAddress, parseIconName } from '../../../../src/ui/icons/iconAddress';
@@ -12,10 +12,7 @@ import { drawIcons, packOf, writeIcons } from '../../../../src/ui/icons/writeIco
 
 const layouts = fileURLToPath(new URL('../../../../schemas/methods/', import.meta.url));
 
-let files: Map<string, string>;
-beforeAll(async () => {
-  files = await drawIcons();
-});
+const files = await drawIcons();
 
 const isThere = (name: string): boolean => files.has(`${name}.svg`);
 

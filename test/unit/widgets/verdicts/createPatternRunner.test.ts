@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPatternRunner, type PatternWorker } from '../../../../widgets/verdicts/createPatternRunner';
 
 const test = { source: '^a$', flags: 'u', value: 'b' };
@@ -6,8 +6,6 @@ const never = <Value>() => new Promise<Value>(() => {});
 
 const aWorker = (run: PatternWorker['run']) => ({ run: vi.fn(run), terminate: vi.fn() }) satisfies PatternWorker;
 const matching = () => aWorker(async () => ({ matches: true, milliseconds: 1 }));
-
-afterEach(() => void vi.useRealTimers());
 
 describe('createPatternRunner', () => {
   it('distinguishes matches from failures, with one worker for all tests', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callFailed } from '../../../../../src/cashier/api/callOutcomes';
 import { hostEvents } from '../../../../../src/cashier/store/listeners/hostEvents';
 import { requestToken } from '../../../../../src/cashier/store/listeners/requestToken';
@@ -11,10 +11,6 @@ import { aTransaction } from '../../../../builders/transactions';
 import { aStore } from '../../aStore';
 
 beforeEach(() => void vi.stubGlobal('document', { baseURI: 'https://play.example/cashier/' }));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 function openStore() {
   const opened = aStore();

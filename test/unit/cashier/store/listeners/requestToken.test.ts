@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { methodEndpoints } from '../../../../../src/cashier/api/methods';
 import { hostEvents } from '../../../../../src/cashier/store/listeners/hostEvents';
 import { refetchOnNewUser } from '../../../../../src/cashier/store/listeners/refetchOnNewUser';
@@ -10,7 +10,6 @@ import { aStore } from '../../aStore';
 import { aTransport } from '../../aTransport';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A session whose server refuses every token, and whose host answers each TokenExpired with another one. */
 function openSession() {

@@ -22,7 +22,7 @@ import { reserveFirst } from '../../../../../src/gateway/ledger/platform/reserve
 import { pix, speiPayout } from '../../../../builders/payments';
 import { cipherOf } from '../../../../fixtures/personalData';
 import { signIn, startTestGateway } from '../../../../fixtures/testGateway';
-import { type BalanceFault, type BalanceServer, startBalanceServer } from '../../../../partner/startBalanceServer';
+import { type BalanceFault, startBalanceServer } from '../../../../partner/startBalanceServer';
 import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { callHttp, transactionOf } from '../../support/playerCalls';
 import { newPayment, storePayment } from '../../support/storedPayments';
@@ -30,10 +30,7 @@ import { newPayment, storePayment } from '../../support/storedPayments';
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 const minute = 60_000;
 
-let platform: BalanceServer;
-beforeAll(async () => {
-  platform = await startBalanceServer(secret, 1000);
-});
+const platform = await startBalanceServer(secret, 1000);
 afterAll(() => platform.close());
 
 describe('a gateway whose platform has the balances', () => {
