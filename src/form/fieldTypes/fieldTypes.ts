@@ -78,7 +78,7 @@ export const fieldTypeAuthoring: Readonly<Record<FieldType, FieldTypeAuthoring>>
   },
 };
 
-export const isFieldType = (name: string): name is FieldType => Object.hasOwn(fieldTypes, name);
+const isFieldType = (name: string): name is FieldType => Object.hasOwn(fieldTypes, name);
 
 export const fieldTypeNames = (): FieldType[] => Object.keys(fieldTypes).filter(isFieldType);
 
