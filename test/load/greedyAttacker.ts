@@ -4,7 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { speiPayout } from '../builders/payments';
-import { callHttp, post } from '../unit/gateway/support/playerCalls';
+import { openSession } from '../support/bareHost';
+import { callHttp } from '../unit/gateway/support/playerCalls';
 
 const [gateway = '', ...numbers] = process.argv.slice(2);
 const [players = 0, inFlight = 0, callsPerMinute = 0, seconds = 0] = numbers.map(Number);
@@ -12,11 +13,6 @@ const [players = 0, inFlight = 0, callsPerMinute = 0, seconds = 0] = numbers.map
 const statuses: Record<string, number> = {};
 const gap = 60_000 / callsPerMinute;
 const end = performance.now() + seconds * 1000;
-
-async function tokenOf(): Promise<string> {
-  const { body } = await post(`${gateway}/sandbox/session`, { balance: { MXN: '0' } });
-  return String(Reflect.get(Object(body), 'token'));
-}
 
 async function send(token: string, index: number): Promise<void> {
   for (let pause = (index + 1) * gap; performance.now() < end; pause = inFlight * gap) {
@@ -27,6 +23,8 @@ async function send(token: string, index: number): Promise<void> {
   }
 }
 
-const tokens = await Promise.all(Array.from({ length: players }, tokenOf));
-await Promise.all(tokens.flatMap((token) => Array.from({ length: inFlight }, (_, index) => send(token, index))));
+const sessions = await Promise.all(
+  Array.from({ length: players }, () => openSession(gateway, { balance: { MXN: '0' } })),
+);
+await Promise.all(sessions.flatMap(({ token }) => Array.from({ length: inFlight }, (_, index) => send(token, index))));
 process.stdout.write(JSON.stringify(statuses));

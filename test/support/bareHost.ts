@@ -88,7 +88,7 @@ async function post(address: string, body: Readonly<Record<string, unknown>>): P
 }
 
 /** Opens a sandbox session for a new user, or for the one named by `userId`. */
-export async function openSession(gateway: string, user: Record<string, string>): Promise<SandboxSession> {
+export async function openSession(gateway: string, user: Readonly<Record<string, unknown>>): Promise<SandboxSession> {
   return (await post(`${gateway}/sandbox/session`, user)).json();
 }
 

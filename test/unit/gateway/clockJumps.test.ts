@@ -4,7 +4,8 @@ import { newRequestId } from '../../../src/contract/ids';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { pix, speiPayout } from '../../builders/payments';
 import { startTestGateway } from '../../fixtures/testGateway';
-import { callHttp, post, transactionOf } from './support/playerCalls';
+import { openSession } from '../../support/bareHost';
+import { callHttp, transactionOf } from './support/playerCalls';
 import { startPostgres } from './support/postgresServer';
 
 const postgres = await startPostgres();
@@ -27,10 +28,8 @@ describe.runIf(postgres).each(jumps)(
     const jump = (): void => void vi.setSystemTime(Date.now() + by * 1000);
 
     /** A token by the clock as it is: one from before a jump may be refused. */
-    async function tokenFor(userId: string, balance: object = {}): Promise<string> {
-      const { body } = await post(`${gateway.url}/sandbox/session`, { userId, balance });
-      return String(Object(body).token);
-    }
+    const tokenFor = async (userId: string, balance: object = {}): Promise<string> =>
+      (await openSession(gateway.url, { userId, balance })).token;
     const call = async (userId: string, ...[name, payload]: [Parameters<typeof callHttp>[2], object]) =>
       callHttp(gateway.url, await tokenFor(userId), name, payload);
 

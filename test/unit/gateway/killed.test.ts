@@ -7,7 +7,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/gateway/db/openDatabase';
 import { checkLedger } from '../../../src/gateway/ledger/checkLedger';
 import { pix, speiPayout } from '../../builders/payments';
-import { callHttp, post, transactionOf } from './support/playerCalls';
+import { openSession } from '../../support/bareHost';
+import { callHttp, transactionOf } from './support/playerCalls';
 import { type SpawnedGateway, spawnGateway } from './support/spawnGateway';
 
 let running: SpawnedGateway | null = null;
@@ -30,10 +31,7 @@ const runningUrl = async (): Promise<string> =>
 
 const kill = async (): Promise<void> => running?.kill();
 
-async function signInAt(url: string): Promise<string> {
-  const { body } = await post(`${url}/sandbox/session`, { userId: 'ana' });
-  return String(Reflect.get(Object(body), 'token'));
-}
+const signInAt = async (url: string): Promise<string> => (await openSession(url, { userId: 'ana' })).token;
 
 describe('a gateway that is killed', () => {
   it('creates one transaction for concurrent requests, and loses none that it acknowledged [GATE-3]', async () => {

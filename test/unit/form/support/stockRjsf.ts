@@ -13,7 +13,6 @@ import type {
 } from '../../../../src/form/compile/CompiledForm';
 import { validate, visibleFields } from '../../../../src/form/validate/validate';
 import { checkNames } from '../../../../src/tables/identifiers/checkNames';
-import { isLuhn } from '../../schemas/checkDigits';
 
 /** A decimal in parts of 10⁻⁴⁰; null if it is none. */
 const unitsOf = (text: string): bigint | null => {
@@ -28,6 +27,15 @@ const order = (one: string, other: string): number => {
   return left < right ? -1 : 1;
 };
 const commaToPoint = (text: string): string => (text.includes('.') ? '' : text.replace(',', '.'));
+
+/** ISO/IEC 7812. */
+const isLuhn = (text: string): boolean =>
+  [...text.replace(/\D/g, '')]
+    .map(Number)
+    .reverse()
+    .reduce((sum, digit, at) => sum + (at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0) %
+    10 ===
+  0;
 
 /** The formats that README.md documents, implemented here once more. */
 const formats = {

@@ -3,15 +3,14 @@ import { openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { speiPayout } from '../../../builders/payments';
 import { startTestGateway } from '../../../fixtures/testGateway';
-import { callHttp, post, transactionOf } from '../support/playerCalls';
+import { openSession } from '../../../support/bareHost';
+import { callHttp, transactionOf } from '../support/playerCalls';
 import { startDatabases } from '../support/startDatabases';
 
 const databases = await startDatabases();
 
-const signInWith = async (url: string, balance: unknown): Promise<string> => {
-  const { body } = await post(`${url}/sandbox/session`, { balance });
-  return String(Reflect.get(Object(body), 'token'));
-};
+const signInWith = async (url: string, balance: unknown): Promise<string> =>
+  (await openSession(url, { balance })).token;
 const aboveBalance = {
   status: 422,
   body: { error: { code: 'FIELD_INVALID', fields: { amount: { key: 'form.amount.notEnough' } } } },

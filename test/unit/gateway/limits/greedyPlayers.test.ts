@@ -8,8 +8,9 @@ import type { TransactionRow, TransactionStore } from '../../../../src/gateway/d
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix, speiPayout } from '../../../builders/payments';
 import { startTestGateway } from '../../../fixtures/testGateway';
+import { openSession } from '../../../support/bareHost';
 import { openStore } from '../support/openStore';
-import { callHttp, openSocket, post } from '../support/playerCalls';
+import { callHttp, openSocket } from '../support/playerCalls';
 import { type PostgresServer, startPostgres } from '../support/postgresServer';
 import { newPayment } from '../support/storedPayments';
 
@@ -102,10 +103,8 @@ describe.runIf(postgres)('players who call without a pause', () => {
   });
   afterAll(() => gateway.close());
 
-  async function signInAs(userId: string, balance: object = {}): Promise<string> {
-    const { body } = await post(`${gateway.url}/sandbox/session`, { userId, balance });
-    return String(Reflect.get(Object(body), 'token'));
-  }
+  const signInAs = async (userId: string, balance: object = {}): Promise<string> =>
+    (await openSession(gateway.url, { userId, balance })).token;
   const allowed = new Set([200, 422, 429, 503]);
 
   it('are told to wait a second, over HTTP and the socket, and others are served meanwhile [PROD-18]', async () => {

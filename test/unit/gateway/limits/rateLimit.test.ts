@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { callHttp, openSocket, post } from '../support/playerCalls';
+import { openSession } from '../../../support/bareHost';
+import { callHttp, openSocket } from '../support/playerCalls';
 
 const tooMany = { status: 429, body: { error: { code: 'TOO_MANY_CALLS', message: expect.any(String) } } };
 let gateway: Gateway;
@@ -25,12 +26,10 @@ describe('rate limits', () => {
 
   it('count the calls of a player with several tokens together', async () => {
     gateway = await startTestGateway({ rateLimit: 2 });
-    const tokenOf = async (userId: string) => {
-      const { body } = await post(`${gateway.url}/sandbox/session`, { userId });
-      return String(Reflect.get(Object(body), 'token'));
+    const call = async (userId: string) => {
+      const { token } = await openSession(gateway.url, { userId });
+      return (await callHttp(gateway.url, token, 'countrySelector', {})).status;
     };
-    const call = async (userId: string) =>
-      (await callHttp(gateway.url, await tokenOf(userId), 'countrySelector', {})).status;
     expect([await call('ana'), await call('ana'), await call('ana')]).toEqual([200, 200, 429]);
     expect(await call('rui')).toBe(200);
   });

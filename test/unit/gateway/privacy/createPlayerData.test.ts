@@ -10,6 +10,7 @@ import { createPlayerData } from '../../../../src/gateway/privacy/createPlayerDa
 import { pix, speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { openSession } from '../../../support/bareHost';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { callHttp, openSocket, post, transactionOf } from '../support/playerCalls';
 import { newPayment } from '../support/storedPayments';
@@ -26,10 +27,7 @@ afterAll(async () => {
 });
 const { publisher, author, anybody } = studioClients(() => gateway);
 
-const newPlayer = async (userId: string): Promise<string> => {
-  const { body } = await post(`${gateway.url}/sandbox/session`, { userId });
-  return String(Reflect.get(Object(body), 'token'));
-};
+const newPlayer = async (userId: string): Promise<string> => (await openSession(gateway.url, { userId })).token;
 /** New tokens are refused for a few seconds after a sign-out: the platform's clock may be ahead. */
 const untilAccepted = (userId: string) =>
   expect

@@ -9,6 +9,7 @@ import { readSettings } from '../../../../src/gateway/settings/settings';
 import { pix } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { startTestGateway } from '../../../fixtures/testGateway';
+import { openSession } from '../../../support/bareHost';
 import { openStore } from '../support/openStore';
 import { callHttp, post, transactionOf } from '../support/playerCalls';
 import { startPostgres } from '../support/postgresServer';
@@ -34,8 +35,7 @@ it.runIf(postgres).each([0, 1, 6])(
     const statuses = new Set<number>();
     /** Every second deposit is paid; the others stay open. */
     async function play(userId: string, first: number, end: number): Promise<void> {
-      const session = await post(`${gateway.url}/sandbox/session`, { userId });
-      const token = String(Object(session.body).token);
+      const { token } = await openSession(gateway.url, { userId });
       for (let number = first; number < end; number += 1) {
         const made = await callHttp(gateway.url, token, 'createDeposit', pix({ amount: String(150 + number) }));
         statuses.add(made.status);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { openSession } from '../../../support/bareHost';
 import { signPlatformToken } from '../support/platformToken';
 import { openSocket, post } from '../support/playerCalls';
 
@@ -44,9 +45,8 @@ describe('a socket', () => {
   });
 
   it('ends at once when its token is revoked, and no other of the player [PROD-9]', async () => {
-    const { body } = await post(`${gateway.url}/sandbox/session`, { userId: 'rui' });
-    const other = String(Reflect.get(Object(body), 'token'));
-    const [socket, spared] = [await open(player.token), await open(other)];
+    const other = await openSession(gateway.url, { userId: 'rui' });
+    const [socket, spared] = [await open(player.token), await open(other.token)];
     for (const each of [socket, spared]) expect((await each.call('countrySelector', {})).status).toBe(200);
     await player.expireToken();
     await expect.poll(() => socket.isOpen()).toBe(false);
