@@ -7,6 +7,18 @@ import { tokenOf } from '../../../src/contract/ids';
 import type { Transport } from '../../../src/transport/Transport';
 import { aTransport } from './aTransport';
 
+/** The services of a framed widget. */
+export const servicesOf = (transport: Transport, changed: Partial<Services> = {}): Services => ({
+  transport,
+  warmCalls: createWarmCalls(transport.call),
+  tokens: createTokenStore(tokenOf('a token')),
+  sendToHost: () => {},
+  isFramed: true,
+  isWebView: false,
+  ...createHostBack(),
+  ...changed,
+});
+
 /**
  * The widget's store of a Brazilian player, its services, and the messages that it sends to the host.
  * @param parent the host's settings
@@ -15,14 +27,6 @@ export function aStore(transport: Transport = aTransport().transport, parent: Re
   const toHost: HostMessageOut[] = [];
   const host = parseHostData({ parent: { token: 'a token', ...parent }, user: { currency: 'BRL' } });
   if (!host.ok) throw new Error('The host data are wrong.');
-  const services: Services = {
-    transport,
-    warmCalls: createWarmCalls(transport.call),
-    tokens: createTokenStore(tokenOf('a token')),
-    sendToHost: (message) => void toHost.push(message),
-    isFramed: true,
-    isWebView: false,
-    ...createHostBack(),
-  };
+  const services = servicesOf(transport, { sendToHost: (message) => void toHost.push(message) });
   return { ...createStore(host.value, 'light', services), services, toHost };
 }

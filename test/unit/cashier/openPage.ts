@@ -5,33 +5,20 @@ import { readStoredIntent } from '../../../src/cashier/transaction/intentStorage
 import type { CallName } from '../../../src/contract/calls';
 import type { Outcome } from '../../../src/contract/failure';
 import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../../src/contract/ids';
-import type { Push } from '../../../src/contract/pushes';
 import type { Transaction } from '../../../src/contract/transaction';
-import type { Transport } from '../../../src/transport/Transport';
 import { aTransaction } from '../../builders/transactions';
 import { aStore } from './aStore';
+import { aTransport, type Payload } from './aTransport';
 
 type Reply = Outcome<Transaction | null>;
-type Payload = Readonly<Record<string, unknown>>;
 
 /** The widget's store over a server that the test plays: it replies to each call. */
 export function openPage(answer: (name: CallName, payload: Payload) => Reply | Promise<Reply>) {
   const sent: { readonly name: CallName; readonly payload: Payload }[] = [];
-  const listeners: ((push: Push) => void)[] = [];
-  const transport: Transport = {
-    name: 'socket',
-    // The real transport parses replies; a test's are in the parsed shape.
-    call: (async (name: CallName, payload: Payload) => {
-      sent.push({ name, payload });
-      return answer(name, payload);
-    }) as Transport['call'],
-    reconnect: () => Promise.resolve(true),
-    onPush: (listener) => {
-      listeners.push(listener);
-      return () => {};
-    },
-    close() {},
-  };
+  const { transport, push } = aTransport((name, payload) => {
+    sent.push({ name, payload });
+    return answer(name, payload);
+  }, 'socket');
   const { store, services } = aStore(transport);
   connectPushes(store, services);
   return {
@@ -40,9 +27,7 @@ export function openPage(answer: (name: CallName, payload: Payload) => Reply | P
     tokens: services.tokens,
     sent,
     payloadsOf: (name: CallName) => sent.filter((call) => call.name === name).map(({ payload }) => payload),
-    push: (push: Push) => {
-      for (const listener of listeners) listener(push);
-    },
+    push,
   };
 }
 

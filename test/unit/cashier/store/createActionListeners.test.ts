@@ -1,7 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
-import { createHostBack, createTokenStore, createWarmCalls } from '../../../../src/cashier/boot/sessionServices';
-import type { Services } from '../../../../src/cashier/services';
 import { reducer } from '../../../../src/cashier/store/cashierState';
 import {
   type ActionListener,
@@ -9,20 +7,12 @@ import {
   type ListenerEvent,
 } from '../../../../src/cashier/store/createActionListeners';
 import { stepChanged } from '../../../../src/cashier/store/slices/transaction';
-import { requestIdOf, tokenOf } from '../../../../src/contract/ids';
+import { requestIdOf } from '../../../../src/contract/ids';
+import { servicesOf } from '../aStore';
 import { aTransport } from '../aTransport';
 
 function aStore() {
-  const { transport } = aTransport();
-  const services: Services = {
-    transport,
-    warmCalls: createWarmCalls(transport.call),
-    tokens: createTokenStore(tokenOf('')),
-    sendToHost: () => {},
-    isFramed: true,
-    isWebView: false,
-    ...createHostBack(),
-  };
+  const services = servicesOf(aTransport().transport);
   const listeners = createActionListeners(services);
   const store = configureStore({
     reducer,

@@ -18,7 +18,7 @@ import { WireFieldDefinition } from '../../../../src/contract/generated/shapes/W
 import { WireMethod } from '../../../../src/contract/generated/shapes/WireMethod';
 import { WireTransaction } from '../../../../src/contract/generated/shapes/WireTransaction';
 import { currencyCodeOf, type TransactionId } from '../../../../src/contract/ids';
-import { type Push, parsePush } from '../../../../src/contract/pushes';
+import { parsePush } from '../../../../src/contract/pushes';
 import { parseSocketReply } from '../../../../src/contract/socketReply';
 import { parseTransaction } from '../../../../src/contract/transaction';
 import { moneyWords } from '../../../../src/domain/money/moneyTexts';
@@ -30,6 +30,7 @@ import { restyled } from '../../../fixtures/restyle';
 import { exactValues } from '../../../fixtures/shapeValues';
 import { aStorage } from '../aStorage';
 import { aStore } from '../aStore';
+import { aTransport } from '../aTransport';
 import { pixRequest, restoreSubmission } from '../openPage';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -198,33 +199,23 @@ function overHttp(server: Server): Page {
 
 /** The socket's replies and pushes through their own parsers; links and attempts have tests of their own. */
 function overSocket(server: Server): Page {
-  const listeners: ((push: Push) => void)[] = [];
-  const transport: Transport = {
-    name: 'socket',
-    call: async (name, payload) => {
-      const answer = server.answer(name, { ...payload });
-      const lost = { ok: false, failure: { kind: 'network', message: 'cut' } } as const;
-      if (!answer) return lost;
-      const envelope = { messageId: 'm', status: answer.status, data: answer.body };
-      const reply = parseSocketReply(JSON.parse(JSON.stringify(restyled(SocketReply, envelope, server.pick))));
-      if (!reply.ok) return lost;
-      const { status, data } = reply.value;
-      return (await interpretReply('socket', name, { status, body: data ?? null })).outcome;
-    },
-    reconnect: () => Promise.resolve(true),
-    onPush: (listener) => {
-      listeners.push(listener);
-      return () => {};
-    },
-    close() {},
-  };
+  const { transport, push } = aTransport(async (name, payload) => {
+    const answer = server.answer(name, { ...payload });
+    const lost = { ok: false, failure: { kind: 'network', message: 'cut' } } as const;
+    if (!answer) return lost;
+    const envelope = { messageId: 'm', status: answer.status, data: answer.body };
+    const reply = parseSocketReply(JSON.parse(JSON.stringify(restyled(SocketReply, envelope, server.pick))));
+    if (!reply.ok) return lost;
+    const { status, data } = reply.value;
+    return (await interpretReply('socket', name, { status, body: data ?? null })).outcome;
+  }, 'socket');
   return {
     transport,
     pushEnd(id, status) {
-      const push = { type: 'deposit-status', data: { id, status } };
-      const read = parsePush(JSON.parse(JSON.stringify(restyled(PushShape, push, server.pick))));
-      expect(read).toMatchObject({ ok: true, value: { ...push, data: { id, status: ends[status] } } });
-      if (read.ok) for (const listener of listeners) listener(read.value);
+      const sent = { type: 'deposit-status', data: { id, status } };
+      const read = parsePush(JSON.parse(JSON.stringify(restyled(PushShape, sent, server.pick))));
+      expect(read).toMatchObject({ ok: true, value: { ...sent, data: { id, status: ends[status] } } });
+      if (read.ok) push(read.value);
     },
   };
 }

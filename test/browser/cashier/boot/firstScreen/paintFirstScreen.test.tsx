@@ -4,19 +4,18 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { methodEndpoints } from '../../../../../src/cashier/api/methods';
 import { App } from '../../../../../src/cashier/boot/App';
 import { paintFirstScreen } from '../../../../../src/cashier/boot/firstScreen/paintFirstScreen';
-import { createHostBack, createTokenStore, createWarmCalls } from '../../../../../src/cashier/boot/sessionServices';
-import type { Services } from '../../../../../src/cashier/services';
 import { createStore } from '../../../../../src/cashier/store/createStore';
 import { storeLastMethod } from '../../../../../src/cashier/store/lastMethodStorage';
 import type { Layout } from '../../../../../src/contract/generated/types';
 import { parseHostData } from '../../../../../src/contract/hostData';
-import { type CurrencyCode, currencyCodeOf, methodNameOf, tokenOf } from '../../../../../src/contract/ids';
+import { type CurrencyCode, currencyCodeOf, methodNameOf } from '../../../../../src/contract/ids';
 import { type MethodsReply, replyParsers } from '../../../../../src/contract/replies';
 import type { TransactionKind } from '../../../../../src/contract/transaction';
 import { addMessages, createI18n, type Messages } from '../../../../../src/i18n/createI18n';
-import type { Transport } from '../../../../../src/transport/Transport';
 import { type ThemeName, themeClass, themeNames } from '../../../../../src/ui/theme/themeName';
 import '../../../../../src/ui/theme/theme.css';
+import { servicesOf } from '../../../../unit/cashier/aStore';
+import { aTransport } from '../../../../unit/cashier/aTransport';
 
 const layouts = Object.values(
   import.meta.glob<Layout>('../../../../../schemas/methods/*.json', { eager: true, import: 'default' }),
@@ -51,25 +50,10 @@ async function prepare({ language, theme, transaction, methods, country, currenc
     user: { id: playerId, currency, paymentGeo: country },
   });
   if (!host.ok) throw new Error('The host data are wrong.');
-  const transport: Transport = {
-    name: 'http',
-    call: (async (name: string) =>
-      name.endsWith('Methods')
-        ? { ok: true, value: reply }
-        : { ok: false, failure: { kind: 'aborted', message: name } }) as Transport['call'],
-    reconnect: () => Promise.resolve(true),
-    onPush: () => () => {},
-    close: () => {},
-  };
-  const services: Services = {
-    transport,
-    warmCalls: createWarmCalls(transport.call),
-    tokens: createTokenStore(tokenOf('a token')),
-    sendToHost: () => {},
-    isFramed: true,
-    isWebView: false,
-    ...createHostBack(),
-  };
+  const { transport } = aTransport((name) =>
+    name.endsWith('Methods') ? { ok: true, value: reply } : { ok: false, failure: { kind: 'aborted', message: name } },
+  );
+  const services = servicesOf(transport);
   const { store } = createStore(host.value, theme, services);
   const i18n = createI18n();
   addMessages(i18n, 'en', messagesOf('en'));
