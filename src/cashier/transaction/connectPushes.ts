@@ -11,8 +11,27 @@ import { lookUpChanged } from '../store/slices/transaction';
 import { applyTransaction } from './applyTransaction';
 import { resyncTransaction } from './recoverPayment';
 
+/** ms. A server that names more would leave players with old lists. */
+const longestSpread = 60_000;
+
 /** Maps pushes to actions. The parser drops unknown pushes (NET-13). Returns an unsubscribe function. */
 export function connectPushes(store: CashierStore, { transport, tokens }: Services): () => void {
+  let due = Number.POSITIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Fetches the lists at a random time within these ms: not every widget at once (contract §5). */
+  function refetchLists(within: number): void {
+    const wait = Math.random() * Math.min(within, longestSpread);
+    // A publish shortly after another one must not put it off.
+    if (performance.now() + wait >= due) return;
+    due = performance.now() + wait;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      due = Number.POSITIVE_INFINITY;
+      store.dispatch(cashierApi.util.invalidateTags(['Methods']));
+    }, wait);
+  }
+
   return transport.onPush((push) => {
     switch (push.type) {
       case 'deposit-status':
@@ -20,7 +39,7 @@ export function connectPushes(store: CashierStore, { transport, tokens }: Servic
       case 'login-token':
         return handleUser(store, tokens, push.data.user);
       case 'methods-updated':
-        return void store.dispatch(cashierApi.util.invalidateTags(['Methods']));
+        return refetchLists(push.data.within ?? 0);
     }
   });
 }

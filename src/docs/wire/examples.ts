@@ -110,5 +110,5 @@ export const createWithdrawal = {
 export const pushes = {
   'deposit-status': { type: 'deposit-status', data: { id: exampleIds.transaction, status: 1 } },
   'login-token': { type: 'login-token', data: { user: { currency: 'BRL', paymentGeo: 'BR', lang: 'pt' } } },
-  'methods-updated': { type: 'methods-updated', data: { revision: 42 } },
+  'methods-updated': { type: 'methods-updated', data: { revision: 42, within: 2000 } },
 } as const satisfies { readonly [Type in Push['type']]: Push & { readonly type: Type } };

@@ -49,6 +49,14 @@ interface StudioParts {
   readonly publicUrl: () => string;
 }
 
+/** So many are answered in less time than a call of another player takes. */
+const mostAtOnce = 100;
+/**
+ * ms over which a node's widgets fetch their lists again after a publish (contract §5): a thousand in a second, so that
+ * no other call waits for them, and all of them in 10 s.
+ */
+export const refetchSpread = (widgets: number): number => (widgets <= mostAtOnce ? 0 : Math.min(widgets, 10_000));
+
 /** What the calls of the studio work with. What has to be closed is closed with the app. */
 export async function createStudioOptions(
   app: FastifyInstance,
@@ -117,7 +125,8 @@ export async function createStudioOptions(
     async onPublish(revision) {
       await layouts.reload();
       sockets.announcePublish();
-      return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
+      const within = refetchSpread(sockets.io.of('/').sockets.size);
+      return sockets.pushToAll({ type: 'methods-updated', data: { revision, ...(within > 0 && { within }) } });
     },
     rollout: sockets.rollout.current,
     reach: ({ transaction, name }) => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { methodEndpoints } from '../../../../src/cashier/api/methods';
 import { lookUpChanged } from '../../../../src/cashier/store/slices/transaction';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
@@ -119,6 +119,64 @@ describe('a deposit-status push', () => {
 });
 
 describe('a methods-updated push', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  /** A page with a list, and when it fetched it again: ms since it was there. */
+  async function followList() {
+    vi.useFakeTimers();
+    const page = openPage(() => lost);
+    page.store.dispatch(methodEndpoints.methods.initiate({ transaction: 'deposit', ...brazil }));
+    await vi.advanceTimersByTimeAsync(1000);
+    const start = performance.now();
+    const before = page.payloadsOf('depositMethods').length;
+    const fetchedAt: number[] = [];
+    return {
+      pushWithin: (within?: number) =>
+        page.push({ type: 'methods-updated', data: { revision: 2, ...(within !== undefined && { within }) } }),
+      async fetchesUntil(end: number) {
+        for (let now = performance.now() - start; now < end; now += 50) {
+          await vi.advanceTimersByTimeAsync(50);
+          const isNew = page.payloadsOf('depositMethods').length > before + fetchedAt.length;
+          if (isNew) fetchedAt.push(performance.now() - start);
+        }
+        return fetchedAt;
+      },
+    };
+  }
+
+  it.each([0, 0.25, 0.5, 0.999])('refetches the list once, at %f of the time that it names', async (random) => {
+    const { pushWithin, fetchesUntil } = await followList();
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    pushWithin(4000);
+    const fetches = await fetchesUntil(6000);
+    expect(fetches).toHaveLength(1);
+    expect(Math.abs((fetches[0] ?? 0) - random * 4000)).toBeLessThanOrEqual(100);
+  });
+
+  it('is not put off by one that follows it, and goes at once with one that names no time', async () => {
+    const { pushWithin, fetchesUntil } = await followList();
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    pushWithin(4000);
+    await fetchesUntil(2000);
+    pushWithin(4000);
+    const [first] = await fetchesUntil(10_000);
+    expect(first).toBeLessThanOrEqual(3700);
+    pushWithin(4000);
+    pushWithin();
+    expect(await fetchesUntil(10_200)).toHaveLength(2);
+    expect(await fetchesUntil(20_000)).toHaveLength(2);
+  });
+
+  it('waits for a minute at most, whatever a server names', async () => {
+    const { pushWithin, fetchesUntil } = await followList();
+    vi.spyOn(Math, 'random').mockReturnValue(0.999);
+    pushWithin(1e12);
+    expect(await fetchesUntil(60_100)).toHaveLength(1);
+  });
+
   it('refetches the list that is shown', async () => {
     const { store, push, payloadsOf } = openPage(() => lost);
     store.dispatch(methodEndpoints.methods.initiate({ transaction: 'deposit', ...brazil }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playPlayer } from '../../../../src/cli/playPlayer';
+import { refetchSpread } from '../../../../src/gateway/ops/createStudioOptions';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { pix as pixPayload } from '../../../builders/payments';
@@ -30,6 +31,23 @@ describe('a publish [STUDIO-5]', () => {
       status: 422,
       body: { error: { code: 'LINT', problems: [{ rule: 'limits', path: '/method/amount_rules/BRL' }] } },
     });
+  });
+
+  it('spreads the calls of many widgets: a thousand in a second, within 10 s', async () => {
+    for (let widgets = 0; widgets <= 40_000; widgets += 50) {
+      const spread = refetchSpread(widgets);
+      expect(spread).toBeLessThanOrEqual(10_000);
+      if (widgets > 100 && widgets <= 10_000) expect(spread).toBe(widgets);
+      if (widgets <= 100) expect(spread).toBe(0);
+    }
+    const { token } = await signIn(gateway);
+    const open = () => openSocket(gateway.url, token, { Authorization: token });
+    const sockets = await Promise.all(Array.from({ length: 101 }, open));
+    await saveDraft(publisher, renamed('spread', {}));
+    await publish(publisher, 'spread', { note: 'New bank' });
+    for (const { pushes } of sockets)
+      await expect.poll(() => pushes).toContainEqual({ type: 'methods-updated', data: { revision: 1, within: 101 } });
+    for (const socket of sockets) socket.close();
   });
 
   it('reaches every open widget at once, an open form may still be sent, and a rollback restores the old layout', async () => {
