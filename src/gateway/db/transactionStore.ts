@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
@@ -186,12 +186,13 @@ export function createTransactionStore(
     },
     /** The transaction of an intent; of a duplicate the first one, whose requestId is another. */
     async byIntent(userId: string, requestId: RequestId): Promise<TransactionRow | null> {
-      const own = and(eq(transactions.userId, userId), eq(transactions.requestId, requestId));
-      const found = one(await db.select().from(transactions).where(own).limit(1));
-      if (found) return found;
-      const duplicate = and(eq(duplicateCreates.userId, userId), eq(duplicateCreates.requestId, requestId));
-      const [known] = await db.select().from(duplicateCreates).where(duplicate).limit(1);
-      return known ? byId(userId, known.transactionId) : null;
+      const first = db
+        .select({ id: duplicateCreates.transactionId })
+        .from(duplicateCreates)
+        .where(and(eq(duplicateCreates.userId, userId), eq(duplicateCreates.requestId, requestId)));
+      const isOwn = eq(transactions.requestId, requestId);
+      const wanted = and(eq(transactions.userId, userId), or(isOwn, eq(transactions.id, first)));
+      return one(await db.select().from(transactions).where(wanted).orderBy(desc(isOwn)).limit(1));
     },
     byId,
     /** Whoever's it is: for the acquirer. */

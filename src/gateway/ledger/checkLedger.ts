@@ -3,6 +3,7 @@ import { type TransactionStatus, transactionStatuses } from '../../contract/tran
 import { currencies } from '../../tables/currencies';
 import { openStatuses } from '../db/columns';
 import type { Database } from '../db/openDatabase';
+import { rowsOf } from '../db/rowsOf';
 
 export interface LedgerReport {
   readonly entries: number;
@@ -87,10 +88,6 @@ const checks: readonly SQL[] = [
 const count = (table: SQL): SQL => sql`select count(*)::int as count from ${table}`;
 
 /** A row's column, of what a driver returns. */
-const rowsOf = (result: unknown): readonly unknown[] => {
-  const rows: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, 'rows') : null;
-  return Array.isArray(rows) ? rows : [];
-};
 const columnOf = (row: unknown, name: string): unknown =>
   typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined;
 

@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { CurrencyCode, TransactionId } from '../../contract/ids';
 import { type EntryKind, type LedgerAccount, ledgerBalances, ledgerEntries, ledgerPostings } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
+import { rowsOf } from '../db/rowsOf';
 
 /** A database transaction. */
 export type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute'>;
@@ -57,23 +58,24 @@ export async function postEntry(tx: Executor, entry: Entry): Promise<boolean> {
     gte(available, sql`0`),
     gte(held, sql`0`),
   );
-  const changed = await tx
+  const changed = tx
     .update(ledgerBalances)
     .set({ available, held })
     .where(enough)
     .returning({ userId: ledgerBalances.userId });
-  if (changed.length === 0) return false;
   const { kind, from, to } = ways[entry.movement];
-  const [written] = await tx
-    .insert(ledgerEntries)
-    .values({ kind, transactionId, userId, currency })
-    .returning({ entryId: ledgerEntries.id });
-  if (!written) throw new Error('An entry of the ledger was not stored.');
-  await tx.insert(ledgerPostings).values([
-    { ...written, account: from, units: -units },
-    { ...written, account: to, units },
-  ]);
-  return true;
+  const written = await tx.execute(sql`
+    with changed as ${changed},
+    entry as (
+      insert into ${ledgerEntries} (kind, transaction_id, user_id, currency)
+      select ${kind}, ${transactionId}, ${userId}, ${currency} from changed returning id
+    )
+    insert into ${ledgerPostings} (entry_id, account, units)
+    select id, account, units
+    from entry, (values (${from}, ${-units}::numeric), (${to}, ${units}::numeric)) as posting (account, units)
+    returning entry_id
+  `);
+  return rowsOf(written).length > 0;
 }
 
 /** Writes an entry that cannot lack money. @throws Error: it does, so the ledger is not right */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { transactionStatuses } from '../../contract/transactionStatus';
 import { transactionEvents } from '../db/schema';
 import { webhookEvents } from '../db/webhookTables';
@@ -21,22 +21,31 @@ export const noOutbox: PaymentOutbox = { changed: async () => {} };
 
 /** The row of the payment is locked by its change, so that its events are numbered one by one. */
 async function formerState(tx: Executor, { id }: ReportedPayment): Promise<FormerState> {
-  const [change] = await tx
+  const change = tx
     .select({ status: transactionEvents.status })
     .from(transactionEvents)
     .where(eq(transactionEvents.transactionId, id))
     .orderBy(desc(transactionEvents.id))
     .limit(1);
-  const [event] = await tx
+  const event = tx
     .select({ sequence: webhookEvents.sequence, settled: webhookEvents.settled })
     .from(webhookEvents)
     .where(eq(webhookEvents.transactionId, id))
     .orderBy(desc(webhookEvents.sequence))
-    .limit(1);
+    .limit(1)
+    .as('event');
+  const [former] = await tx
+    .select({
+      status: sql`${change}`.mapWith(transactionEvents.status),
+      sequence: event.sequence,
+      settled: event.settled,
+    })
+    .from(sql`(values (1)) as one`)
+    .leftJoin(event, sql`true`);
   return {
-    status: change?.status ?? null,
-    sequence: event?.sequence ?? 0,
-    settled: event?.settled ?? 0n,
+    status: former?.status ?? null,
+    sequence: former?.sequence ?? 0,
+    settled: former?.settled ?? 0n,
   };
 }
 
