@@ -55,11 +55,12 @@ function problemsOf(placed: PlacedField, sample: Sample): RuleProblem[] {
     found.push(problem('error', lintText('lint.checkRefused', { check })));
   if (found.length === 0) for (const text of maskProblems(placed, sample.valid)) found.push(problem('warning', text));
   const { invalid } = sample;
-  if (invalid !== undefined && check && acceptsCheck(check, invalid))
-    found.push(problem('error', lintText('lint.badPasses')));
-  else if (invalid !== undefined && !check && wireRulesOf(field).length > 0) {
+  if (invalid !== undefined && (check || wireRulesOf(field).length > 0)) {
     const wrong = typeThroughMask(placed, invalid);
-    const isRefused = !wrong.isWhole || wireRulesOf(field).some(({ regex }) => !patternFor(regex).test(wrong.text));
+    const isRefused =
+      !wrong.isWhole ||
+      wireRulesOf(field).some(({ regex }) => !patternFor(regex).test(wrong.text)) ||
+      (check !== null && !acceptsCheck(check, wrong.text));
     if (!isRefused) found.push(problem('error', lintText('lint.badPasses')));
   }
   return found;

@@ -9,6 +9,7 @@ import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { problemText } from '../useRefusalText';
 import shapes from './ProblemList.module.css';
+import { useChecks } from './useChecks';
 
 interface Props {
   readonly problems: readonly LintProblem[];
@@ -28,9 +29,10 @@ const icons = {
 /** Problems of the lint: pressing one opens its place; some can be fixed at once. */
 export function ProblemList({ problems, layout, onLeave, fixing }: Props) {
   const { t } = useTranslate();
+  const checks = useChecks();
   return problems.map((problem) => {
     const { rule, severity, path, why } = problem;
-    const fix = fixing && fixOf(problem, fixing.layout);
+    const fix = fixing && fixOf(problem, fixing.layout, checks);
     const [icon, word] = icons[severity];
     return (
       <div key={`${rule} ${path} ${why}`} className={`${styles.problem} ${styles[severity]} ${shapes.problem}`}>

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import { loadChecks } from '../../../widgets/verdicts/loadChecks';
+import { useState } from 'react';
 import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
-import type { IdentifierChecks } from '../../form/validate/identifierChecks';
 import { nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { formSettings } from '../../lint/formSettings';
@@ -12,6 +10,7 @@ import styles from '../Studio.module.css';
 import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
 import parts from './FieldSettings.module.css';
+import { useChecks } from './useChecks';
 
 interface Props {
   readonly layout: Layout;
@@ -24,8 +23,7 @@ export function TryValue({ layout, field }: Props) {
   const texts = usePlayerTexts();
   const [value, setValue] = useState('');
   const [chosen, setChosen] = useState(definitionLanguages.find((code) => code === language) ?? 'en');
-  const [checks, setChecks] = useState<IdentifierChecks | null>(null);
-  useEffect(() => void loadChecks().then(setChecks), []);
+  const checks = useChecks();
   const tried = texts && value !== '' ? tryValue(field, value, formSettings(layout), checks, texts, chosen) : null;
   return (
     <div className={parts.part}>

@@ -3,10 +3,11 @@ import { methodFieldsOf } from '../../contract/layout';
 import { wireRulesOf } from '../../contract/olderSpelling';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
+import { checkVerdicts, type IdentifierChecks } from '../../form/validate/identifierChecks';
 import { changeField, changeMethod, setSample } from './fieldEdits';
 
-/** Mends a layout; null: the problem is not where it was. */
-type Fix = (layout: Layout, problem: LintProblem) => Layout | null;
+/** Mends a layout; null: the problem is not where it was. @param checks null: not loaded yet */
+type Fix = (layout: Layout, problem: LintProblem, checks: IdentifierChecks | null) => Layout | null;
 
 const onField =
   (change: (layout: Layout, index: number, problem: LintProblem) => Layout): Fix =>
@@ -15,12 +16,13 @@ const onField =
     return index < 0 ? null : change(layout, index, problem);
   };
 
-/** Whether a field's mask and all its rules accept a text. */
-function accepts(field: WireFieldDefinition, text: string): boolean {
+/** Whether a field's mask, all its rules and its check digit accept a text. */
+function accepts(field: WireFieldDefinition, text: string, checks: IdentifierChecks | null): boolean {
   const mask = createMask(field);
   mask?.resolve(text);
   const isWhole = mask === null || (mask.value === text && mask.isComplete);
-  return isWhole && wireRulesOf(field).every(({ regex }) => patternFor(regex).test(text));
+  const isChecked = field.check === undefined || checkVerdicts(checks).ofFormat(field.check, text) === 'passed';
+  return isWhole && isChecked && wireRulesOf(field).every(({ regex }) => patternFor(regex).test(text));
 }
 
 /** Fixes without a choice, by the text of the problem. Their names are `fix.{name}` in locales/studio. */
@@ -39,9 +41,11 @@ const fixes: Readonly<Record<string, { readonly name: string; readonly fix: Fix 
   },
   'lint.maskTurns': {
     name: 'useMasked',
-    fix: (layout, { field: name, parameters: { text } }) => {
+    fix: (layout, { field: name, parameters: { text } }, checks) => {
       const field = methodFieldsOf(layout).find((one) => one.name === name);
-      return field && accepts(field, String(text)) ? setSample(layout, field.name, 'valid', String(text)) : null;
+      return field && accepts(field, String(text), checks)
+        ? setSample(layout, field.name, 'valid', String(text))
+        : null;
     },
   },
   'lint.otherCurrency': {
@@ -53,9 +57,13 @@ const fixes: Readonly<Record<string, { readonly name: string; readonly fix: Fix 
   },
 };
 
-/** A problem's fix that needs no choice; null: it has none. */
-export function fixOf(problem: LintProblem, layout: Layout): { readonly name: string; readonly fixed: Layout } | null {
+/** A problem's fix that needs no choice; null: it has none. @param checks null: not loaded yet */
+export function fixOf(
+  problem: LintProblem,
+  layout: Layout,
+  checks: IdentifierChecks | null,
+): { readonly name: string; readonly fixed: Layout } | null {
   const row = Object.hasOwn(fixes, problem.key) ? fixes[problem.key] : undefined;
-  const fixed = row?.fix(layout, problem) ?? null;
+  const fixed = row?.fix(layout, problem, checks) ?? null;
   return row && fixed ? { name: row.name, fixed } : null;
 }

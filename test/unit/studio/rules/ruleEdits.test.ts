@@ -3,6 +3,9 @@ import type { Layout, LintProblem, WireFieldDefinition } from '../../../../src/c
 import { identifierChecks } from '../../../../src/domain/identifierChecks/identifierChecks';
 import { textIn } from '../../../../src/i18n/textIn';
 import { formSettings } from '../../../../src/lint/formSettings';
+import type { LintText } from '../../../../src/lint/lintText';
+import { samples } from '../../../../src/lint/rules/samples';
+import { setSample } from '../../../../src/studio/edits/fieldEdits';
 import {
   addIdentifier,
   applyIdentifier,
@@ -13,6 +16,7 @@ import { fixOf } from '../../../../src/studio/edits/problemFixes';
 import { fieldTemplates } from '../../../../src/studio/edits/templates';
 import type { CharacterKinds, RuleBlock } from '../../../../src/studio/ruleBlocks/RuleBlock';
 import { readRule } from '../../../../src/studio/ruleBlocks/readRule';
+import { withoutSeparators } from '../../../../src/studio/ruleBlocks/ruleSamples';
 import { contradicts } from '../../../../src/studio/rules/contradicts';
 import {
   loadPlayerTexts,
@@ -21,6 +25,7 @@ import {
   widgetText,
 } from '../../../../src/studio/rules/playerTexts';
 import { addRule, changeMessage, changeRule, removeRule } from '../../../../src/studio/rules/ruleEdits';
+import { ruleKinds } from '../../../../src/studio/rules/ruleKinds';
 import { ruleInWords } from '../../../../src/studio/rules/ruleWords';
 import { tryValue } from '../../../../src/studio/rules/tryValue';
 import { definitionLanguages } from '../../../../src/tables/countryLanguages';
@@ -42,6 +47,8 @@ const exactly = (count: number, starts: readonly string[] = []): RuleBlock => ({
   max: count,
   starts,
 });
+/** The value with another last digit. */
+const mistyped = (value: string): string => value.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
 const plain: WireFieldDefinition = { name: 'account', type: 'text' };
 const layoutOf = (...fields: WireFieldDefinition[]): Layout => ({ ...withMethod({ fields }), samples: {} });
 const first = (layout: Layout): WireFieldDefinition => fieldsOf(layout)[0] ?? plain;
@@ -201,8 +208,40 @@ describe('the example that a mask makes', () => {
     ['312-', false],
     ['31', false],
   ])('%s is offered only if the mask and all rules accept it: %s', (text, isOffered) => {
-    const fix = fixOf(problem(text), layoutOf(field));
+    const fix = fixOf(problem(text), layoutOf(field), null);
     expect(fix?.fixed.samples.account?.valid).toBe(isOffered ? text : undefined);
+  });
+
+  const errorsOf = (layout: Layout): readonly LintText[] =>
+    samples
+      .check(layout, { messageKeys: null, icons: null })
+      .flatMap(({ severity, text }) => (severity === 'error' ? [text] : []));
+
+  it('is offered if it leaves no error, and only then: each identifier as people type it, right and mistyped', () => {
+    let offered = 0;
+    for (const { field: definition, samples: known } of identifiers) {
+      const typed = withoutSeparators(known.good[0] ?? '');
+      for (const valid of [typed, mistyped(typed)]) {
+        const layout = setSample(layoutOf(definition), definition.name, 'valid', valid);
+        const turns = errorsOf(layout).find(({ key }) => key === 'lint.maskTurns');
+        if (!turns) continue;
+        const text = String(turns.parameters.text);
+        const fix = fixOf({ ...problem(text), field: definition.name }, layout, identifierChecks);
+        const left = errorsOf(setSample(layout, definition.name, 'valid', text));
+        expect({ valid, left, isOffered: fix !== null }).toEqual({ valid, left, isOffered: left.length === 0 });
+        offered += fix ? 1 : 0;
+      }
+    }
+    expect(offered).toBeGreaterThan(20);
+  });
+
+  it('that follows the rules of an identifier passes all of them, its mask and its check digit', () => {
+    for (const { field: definition } of identifiers)
+      for (const rule of Object.values(ruleKinds)) {
+        const bare = { ...layoutOf(definition), samples: {} };
+        const after = addRule(bare, 0, texts, rule);
+        if (Object.keys(after.samples).length > 0) expect(errorsOf(after), definition.name).toEqual([]);
+      }
   });
 });
 
