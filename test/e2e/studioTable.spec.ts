@@ -96,7 +96,7 @@ test('methods are chosen by keyboard and edited with one review; the toast takes
   await page.getByRole('button', { name: 'Review changes' }).click();
   const review = page.getByRole('dialog', { name: 'Review changes' });
   await expect(review.getByRole('listitem').filter({ has: page.getByRole('checkbox') })).toHaveCount(3);
-  await expect(review.getByRole('status')).toHaveText(/^Methods: 3 · Errors: 0/);
+  await expect(review.getByRole('status')).toHaveText(/^Methods: 3 · Changes: \d+ · Errors: 0/);
   // One of them is left out after all.
   await review.getByRole('checkbox', { name: /^Bank 121/ }).focus();
   await page.keyboard.press('Space');

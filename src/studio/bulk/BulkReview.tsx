@@ -9,6 +9,9 @@ import { isReleased } from '../edits/editorState';
 import { LoadNotice } from '../Loaded';
 import { methodId } from '../methodId';
 import { AtOnceChoice, concernsOpenForms } from '../publish/AtOnceChoice';
+import { publishObstacle } from '../publish/publishObstacle';
+import shapes from '../publish/review/Review.module.css';
+import pages from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Fold } from '../ui/Fold';
@@ -54,15 +57,13 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
   const found = changes.flatMap(({ key }) => problems.get(methodId(key)) ?? []);
   const errors = found.filter(({ severity }) => severity === 'error').length;
   const warnings = found.length - errors;
+  const parts = changes.flatMap((change) => change.changes);
+  // Said once instead of in each row.
+  const areAllBreaking = parts.length > 0 && parts.every(({ isBreaking }) => isBreaking);
   const isHeld = changes.some(({ key, stored }) => isReleased(stored.draft) && !agreed.has(methodId(key)));
   const isChecked = changes.every(({ key }) => problems.has(methodId(key)));
-  const mayPublish =
-    isChecked &&
-    !isHeld &&
-    changes.length > 0 &&
-    errors === 0 &&
-    note.trim() !== '' &&
-    (warnings === 0 || reason.trim() !== '');
+  const obstacle = publishObstacle({ errors, warnings, note, reason }, t);
+  const isReady = isChecked && !isHeld && changes.length > 0;
 
   const namesOf = (some: readonly PlannedChange[]): string => some.map(({ title }) => title).join(', ');
   const finish = (text: string, undo: (() => Promise<readonly PlannedChange[]>) | null): void => {
@@ -109,37 +110,55 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
       title={t('bulk.review')}
       onClose={onClose}
       footer={
-        <>
-          <span className={styles.sum} role="status">
-            {plan &&
-              (isChecked
-                ? t('bulk.sum', { changes: changes.length, errors, warnings })
-                : t('bulk.checking', { done: problems.size, all: plan.changes.length }))}
-          </span>
-          <Button onPress={onClose}>{t('notNow')}</Button>
-          <Button
-            look={op.role === 'author' ? 'primary' : 'secondary'}
-            isDisabled={changes.length === 0 || isHeld || busy !== null}
-            isPending={busy === 'drafts'}
-            onPress={() => void saveAll()}
-          >
-            {t('bulk.save')}
-          </Button>
-          {op.role !== 'author' && (
-            <Button
-              look="primary"
-              isDisabled={!mayPublish || busy !== null}
-              isPending={busy === 'publish'}
-              onPress={() => void publishAll()}
-            >
-              {t('bulk.publish')}
-            </Button>
+        <div className={shapes.foot}>
+          <ErrorNote>{refusal}</ErrorNote>
+          {op.role !== 'author' && changes.length > 0 && (
+            <TextField label={t('publish.why')} value={note} onChange={setNote} maxLength={4000} />
           )}
-        </>
+          {op.role !== 'author' && warnings > 0 && (
+            <TextField
+              label={t('publish.reason', { count: warnings })}
+              value={reason}
+              onChange={setReason}
+              maxLength={4000}
+            />
+          )}
+          <div className={shapes.buttons}>
+            {op.role !== 'author' && isReady && obstacle !== null && (
+              <span className={errors > 0 ? pages.error : pages.muted}>{obstacle}</span>
+            )}
+            <Button onPress={onClose}>{t('notNow')}</Button>
+            <Button
+              look={op.role === 'author' ? 'primary' : 'secondary'}
+              isDisabled={changes.length === 0 || isHeld || busy !== null}
+              isPending={busy === 'drafts'}
+              onPress={() => void saveAll()}
+            >
+              {t('bulk.save')}
+            </Button>
+            {op.role !== 'author' && (
+              <Button
+                look="primary"
+                isDisabled={!isReady || obstacle !== null || busy !== null}
+                isPending={busy === 'publish'}
+                onPress={() => void publishAll()}
+              >
+                {t('bulk.publish')}
+              </Button>
+            )}
+          </div>
+        </div>
       }
     >
       <LoadNotice query={query} />
-      <ErrorNote>{refusal}</ErrorNote>
+      {plan && (
+        <p className={styles.sum} role="status">
+          {isChecked
+            ? t('bulk.sum', { methods: changes.length, changes: parts.length, errors, warnings })
+            : t('bulk.checking', { done: problems.size, all: plan.changes.length })}
+          {areAllBreaking && ` · ${t('tag.openForms')}`}
+        </p>
+      )}
       {plan && plan.changes.length === 0 && <p>{t('publish.nothing')}</p>}
       <ul className={styles.cards}>
         {plan?.changes.map((change) => {
@@ -152,6 +171,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
               refusal={refusals.get(text) ?? null}
               isIncluded={!leftOut.has(text)}
               onInclude={(isIncluded) => setLeftOut((before) => withMember(before, text, !isIncluded))}
+              isTagged={!areAllBreaking}
               mayStop={agreed.has(text)}
               onMayStop={(mayStop) => setAgreed((before) => withMember(before, text, mayStop))}
             />
@@ -171,17 +191,6 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
         <Fold title={t('bulk.unchanged', { number: plan.unchanged.length })}>
           <p>{plan.unchanged.join(', ')}</p>
         </Fold>
-      )}
-      {op.role !== 'author' && changes.length > 0 && (
-        <TextField label={t('publish.why')} value={note} onChange={setNote} maxLength={4000} />
-      )}
-      {op.role !== 'author' && warnings > 0 && (
-        <TextField
-          label={t('publish.reason', { count: warnings })}
-          value={reason}
-          onChange={setReason}
-          maxLength={4000}
-        />
       )}
       {op.role !== 'author' && <AtOnceChoice methods={versions} isAtOnce={isAtOnce} onChange={setWantsAtOnce} />}
     </Dialog>

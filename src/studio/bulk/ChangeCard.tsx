@@ -14,6 +14,8 @@ interface Props {
   readonly refusal: Pick<StudioRefusal, 'code' | 'message'> | null;
   readonly isIncluded: boolean;
   readonly onInclude: (isIncluded: boolean) => void;
+  /** Whether it says that it affects open forms, where it does. */
+  readonly isTagged: boolean;
   /** Whether the author has agreed that the edit stops the draft's release. */
   readonly mayStop: boolean;
   readonly onMayStop: (mayStop: boolean) => void;
@@ -21,7 +23,7 @@ interface Props {
 
 /** What an edit changes in one method, and what the lint finds there. */
 export function ChangeCard(props: Props) {
-  const { change, problems, refusal, isIncluded, onInclude, mayStop, onMayStop } = props;
+  const { change, problems, refusal, isIncluded, onInclude, isTagged, mayStop, onMayStop } = props;
   const { t } = useTranslate();
   const words = useChangeLanguage();
   const refusalText = useRefusalText();
@@ -30,14 +32,14 @@ export function ChangeCard(props: Props) {
     <li className={styles.card}>
       <div className={styles.cardHead}>
         <Checkbox label={`${title} · ${t(`kind.${key.transaction}`)}`} isSelected={isIncluded} onChange={onInclude} />
+        {isTagged && changes.some(({ isBreaking }) => isBreaking) && (
+          <span className={styles.tag}>{t('tag.openForms')}</span>
+        )}
         {stored.published?.isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
       </div>
       <ul className={styles.changes}>
         {changes.map((part) => (
-          <li key={`${part.kind} ${part.path} ${part.language}`}>
-            {changeWords(part, { before, after }, words)}{' '}
-            {part.isBreaking && <span className={styles.tag}>{t('tag.openForms')}</span>}
-          </li>
+          <li key={`${part.kind} ${part.path} ${part.language}`}>{changeWords(part, { before, after }, words)}</li>
         ))}
       </ul>
       {stored.draft && <p className={styles.warning}>{t('bulk.hasDraft', { name: stored.draft.author })}</p>}

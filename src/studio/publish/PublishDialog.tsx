@@ -16,6 +16,7 @@ import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
 import { AtOnceChoice } from './AtOnceChoice';
 import { HealthLimits } from './HealthLimits';
+import { publishObstacle } from './publishObstacle';
 import { Review } from './review/Review';
 import shapes from './review/Review.module.css';
 
@@ -61,16 +62,7 @@ export function PublishDialog({ before, after, problems, isSaved, typed, onType,
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
   /** Why it can't be published now; null: it can. */
-  const obstacle =
-    errors > 0
-      ? t('publish.errors', { count: errors })
-      : note.trim() === ''
-        ? t('publish.noteNeeded')
-        : warnings > 0 && reason.trim() === ''
-          ? t('publish.reasonNeeded')
-          : isSaved
-            ? null
-            : t('save.saving');
+  const obstacle = publishObstacle({ errors, warnings, note, reason }, t) ?? (isSaved ? null : t('save.saving'));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (obstacle !== null || isBusy) return;
