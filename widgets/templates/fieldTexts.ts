@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '../../src/contract/fieldDefinition';
-import { formatMoney } from '../../src/domain/formatMoney';
 import { type FormContext, type FormUiSchema, fieldUi } from '../../src/form/compile/CompiledForm';
 import { labelOf } from '../../src/form/compile/formTexts';
 import type { Translate } from '../../src/i18n/useTranslate';
+import { limitsText } from '../limitsText';
 
 type LabelText = Pick<FieldDefinition, 'name' | 'label'>;
 
@@ -11,12 +11,6 @@ export const fieldLabel = (
   { name, label }: LabelText,
   { t, has, text }: Pick<Translate, 't' | 'has' | 'text'>,
 ): string => labelOf({ name, ...(label !== undefined && { label }) }, { t, has, text });
-
-/** The limits of the amount, as a hint. */
-function limitsText({ limits: { min, max }, currency }: FormContext, { t, tag }: Translate): string {
-  const money = (amount: string): string => formatMoney(amount, currency, tag);
-  return max === null ? t('limits.from', { min: money(min) }) : t('limits.range', { min: money(min), max: money(max) });
-}
 
 interface FieldTexts {
   readonly 'ui:title': string;
@@ -37,7 +31,7 @@ function fieldTexts(definition: FieldDefinition, context: FormContext, translate
         : fieldLabel(definition, translate),
     'ui:placeholder':
       placeholderKey && has(placeholderKey) ? t(placeholderKey) : placeholder === undefined ? '' : text(placeholder),
-    'ui:help': ownHint || (isAmount ? limitsText(context, translate) : ''),
+    'ui:help': ownHint || (isAmount ? limitsText(context.limits, context.currency, translate) : ''),
   };
 }
 

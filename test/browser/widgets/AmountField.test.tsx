@@ -32,6 +32,9 @@ describe('limits', () => {
     await fallback.screen.unmount();
     const open = await openForm([amount], { limits: limitsOfRule({ min: 5, minNonRus: 7, max: 0 }, 'BRL', 'br') });
     expect(noteOf(open.field('Amount'))).toBe('At least R$7');
+    await open.screen.unmount();
+    const none = await openForm([amount], { limits: limitsOfRule({ min: 0, max: 0 }, 'BRL', 'br') });
+    expect(noteOf(none.field('Amount'))).toBe('');
   });
 });
 

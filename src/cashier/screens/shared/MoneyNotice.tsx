@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { limitsText } from '../../../../widgets/limitsText';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { timings } from '../../../tables/timings';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
@@ -8,7 +9,6 @@ import { useCashierSelector } from '../../store/createStore';
 import { formChange, submissionFact } from '../../store/moneyFacts';
 import type { FormChange } from '../../store/submission';
 import { CheckButton } from './CheckButton';
-import { limitsText } from './limitsText';
 import { MoneyText } from './MoneyText';
 
 /**
@@ -40,10 +40,10 @@ export function MoneyNotice() {
 function useChangeText(): (change: FormChange) => string {
   const translate = useTranslate();
   const { t } = translate;
-  return ({ limits, currency }) =>
-    limits === null
-      ? t('form.changed.text')
-      : t('form.changed.limits', { limits: limitsText(limits, currency, translate) });
+  return ({ limits, currency }) => {
+    const words = limits && limitsText(limits, currency, translate);
+    return words ? t('form.changed.limits', { limits: words }) : t('form.changed.text');
+  };
 }
 
 function useIsSlow(isSending: boolean): boolean {
