@@ -25,7 +25,7 @@ export function createBlockStore(db: Database) {
                 .set(values)
                 .where(and(eq(fieldBlocks.name, name), eq(fieldBlocks.revision, seen)))
                 .returning();
-        if (rows.length > 0) await writeAudit(tx, actor, 'block saved', { detail: `${name}, revision ${seen + 1}` });
+        if (rows.length > 0) await writeAudit(tx, actor, 'block saved', { detail: `${name}, version ${seen + 1}` });
         return rows.length > 0;
       });
     },

@@ -56,7 +56,7 @@ const withReason = (note: string, reason: string): string => (reason === '' ? no
 const atOnceText = (isAtOnce: boolean): string => (isAtOnce ? ', at once for open forms' : '');
 type PublishNote = Required<Pick<Release, 'note' | 'reason' | 'isAtOnce'>>;
 const publishedText = (revision: number, { note, reason, isAtOnce }: PublishNote): string =>
-  `revision ${revision}${atOnceText(isAtOnce)}: ${withReason(note, reason)}`;
+  `version ${revision}${atOnceText(isAtOnce)}: ${withReason(note, reason)}`;
 
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
@@ -310,7 +310,7 @@ export function createLayoutStore(db: Database) {
           { note, comment, restored: to, isAtOnce },
           actor,
         );
-        const what = `to revision ${to}, as revision ${revision}${atOnceText(isAtOnce)}`;
+        const what = `to version ${to}, as version ${revision}${atOnceText(isAtOnce)}`;
         await audit(tx, actor, 'rolled back', key, detailOf(what, note, comment));
         return { revision };
       });
@@ -332,8 +332,10 @@ export function createLayoutStore(db: Database) {
           if (row?.revision !== seen || row.isArchived) return false;
           moved.push({ key, position, layout: withPosition(row.layout, position) });
         }
+        const published: { readonly key: MethodKey; readonly place: string }[] = [];
         for (const { key, position, layout } of moved) {
-          await publishVersion(tx, key, layout, { note, comment }, actor);
+          const revision = await publishVersion(tx, key, layout, { note, comment }, actor);
+          published.push({ key, place: `to place ${position}, version ${revision}` });
           const draft = await draftOf(tx, key);
           if (draft)
             await tx
@@ -341,8 +343,7 @@ export function createLayoutStore(db: Database) {
               .set({ layout: withPosition(draft.layout, position), revision: draft.revision + 1 })
               .where(and(isOfMethod(methodDrafts, key), eq(methodDrafts.revision, draft.revision)));
         }
-        for (const { key, position } of moved)
-          await audit(tx, actor, 'moved', key, detailOf(`to place ${position}`, note, comment));
+        for (const { key, place } of published) await audit(tx, actor, 'moved', key, detailOf(place, note, comment));
         return true;
       });
     },

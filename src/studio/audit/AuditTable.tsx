@@ -1,6 +1,15 @@
-import type { AuditEntry } from '../../contract/generated/types';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuditEntry, MethodKey } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { studioApi, useMethods } from '../api/studioApi';
+import { Loaded } from '../Loaded';
+import { methodId } from '../methodId';
+import { ChangeTable } from '../publish/review/ChangeTable';
 import { RecordTable } from '../RecordTable';
+import { pathOf } from '../routes';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
 
 interface Props {
   /** Newest first. */
@@ -8,21 +17,97 @@ interface Props {
   readonly actionWords: (what: string) => string;
 }
 
-/** Entries of the audit log. */
+/** A version of a method that an entry is about. */
+interface Published {
+  readonly method: MethodKey;
+  readonly title: string;
+  readonly revision: number;
+}
+
+const keyOf = ({ transaction, name }: AuditEntry): MethodKey | null =>
+  name !== null && (transaction === 'deposit' || transaction === 'withdrawal') ? { transaction, name } : null;
+
+/** The published version in an entry's text: 'version 5: Higher limits', and 'revision 5' of earlier releases. */
+const revisionOf = ({ what, detail }: AuditEntry): number | null => {
+  if (what !== 'published' && what !== 'rolled back' && what !== 'moved') return null;
+  const [text = ''] = detail.split(': ', 1);
+  const number = /(?:revision|version) (\d+)(?!.*(?:revision|version) \d)/.exec(text)?.[1];
+  return number === undefined ? null : Number(number);
+};
+
+/** Entries of the audit log: each leads to its method, and shows what it has changed. */
 export function AuditTable({ entries, actionWords }: Props) {
   const { t, tag } = useTranslate();
+  const { methods } = useMethods();
+  const [shown, setShown] = useState<Published | null>(null);
+  const titles = new Map(methods.map((method) => [methodId(method), method.title]));
+  const titleOf = (key: MethodKey): string => titles.get(methodId(key)) ?? key.name;
   return (
-    <RecordTable
-      rows={entries}
-      idOf={({ hash }) => hash}
-      columns={[
-        ['audit.time', ({ at }) => <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>],
-        ['audit.who', ({ who }) => who],
-        ['audit.what', ({ what }) => actionWords(what)],
-        ['audit.method', ({ name, transaction }) => name && `${t(`kind.${transaction}`)} ${name}`],
-        ['audit.detail', ({ detail }) => detail],
-        ['audit.address', ({ address }) => address],
-      ]}
-    />
+    <>
+      <RecordTable
+        rows={entries}
+        idOf={({ hash }) => hash}
+        columns={[
+          ['audit.time', ({ at }) => <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>],
+          ['audit.who', ({ who }) => who],
+          ['audit.what', ({ what }) => actionWords(what)],
+          [
+            'audit.method',
+            (entry) => {
+              const key = keyOf(entry);
+              if (!key) return null;
+              const words = `${titleOf(key)} · ${t(`kind.${key.transaction}`)}`;
+              return titles.has(methodId(key)) ? <Link to={pathOf(key)}>{words}</Link> : words;
+            },
+          ],
+          [
+            'audit.detail',
+            (entry) => {
+              const [key, revision] = [keyOf(entry), revisionOf(entry)];
+              if (!key || revision === null) return entry.detail;
+              const title = t('problem.at', { place: titleOf(key), text: t('history.version', { revision }) });
+              return (
+                <div>
+                  {entry.detail.replaceAll('revision', 'version')}{' '}
+                  <Button
+                    isSmall
+                    look="quiet"
+                    aria-label={`${t('audit.changes')}: ${title}`}
+                    onPress={() => setShown({ method: key, title, revision })}
+                  >
+                    {t('audit.changes')}
+                  </Button>
+                </div>
+              );
+            },
+          ],
+          ['audit.address', ({ address }) => address],
+        ]}
+      />
+      {shown && <VersionDialog {...shown} close={() => setShown(null)} />}
+    </>
+  );
+}
+
+/** What a version has changed, before → after. */
+function VersionDialog({ method, title, revision, close }: Published & { readonly close: () => void }) {
+  const { t } = useTranslate();
+  const [keys] = useState([method]);
+  const query = studioApi.useDetailsQuery(keys);
+  return (
+    <Dialog title={title} isWide onClose={close}>
+      <Loaded query={query}>
+        {([details]) => {
+          const versions = details?.versions ?? [];
+          const at = versions.findIndex((version) => version.revision === revision);
+          const after = versions[at]?.layout;
+          return after ? (
+            <ChangeTable before={versions[at + 1]?.layout ?? null} after={after} />
+          ) : (
+            <p>{t('approvals.gone')}</p>
+          );
+        }}
+      </Loaded>
+    </Dialog>
   );
 }

@@ -99,7 +99,7 @@ describe('an approval', () => {
     ]);
     expect(log).toContainEqual([
       'rolled back',
-      'to revision 1, as revision 3: Too high (requested by command line): Checked with the bank',
+      'to version 1, as version 3: Too high (requested by command line): Checked with the bank',
     ]);
   });
 

@@ -207,13 +207,13 @@ describe('the layout store', () => {
       ['ana', 'shown to some', 'deposit', '5 of 100 players: A try'],
       ['ana', 'scheduled', 'deposit', '2030-11-20T12:00:00.000Z: A try'],
       ['ana', 'taken back', 'deposit', ''],
-      ['rui', 'published', 'deposit', 'revision 1: At last'],
-      ['ana', 'rolled back', 'deposit', 'to revision 1, as revision 2: Back'],
+      ['rui', 'published', 'deposit', 'version 1: At last'],
+      ['ana', 'rolled back', 'deposit', 'to version 1, as version 2: Back'],
       ['ana', 'archived', 'deposit', ''],
       ['ana', 'brought back', 'deposit', ''],
       ['ana', 'draft begun', 'deposit', ''],
       ['ana', 'draft thrown away', 'deposit', ''],
-      ['ana', 'moved', 'deposit', 'to place 7: Up'],
+      ['ana', 'moved', 'deposit', 'to place 7, version 3: Up'],
     ]);
   });
 
