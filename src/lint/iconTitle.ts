@@ -1,6 +1,73 @@
-/** 'Banco do brasil' for 'uploaded/banco-do-brasil-0123456789ab'. */
+/** Names that are not written as their keys. */
+const names: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  astropay: 'AstroPay',
+  bbl: 'BBL',
+  bbva: 'BBVA',
+  bca: 'BCA',
+  bkash: 'bKash',
+  blik: 'BLIK',
+  bni: 'BNI',
+  bri: 'BRI',
+  cimb: 'CIMB',
+  dana: 'DANA',
+  eazype: 'EazyPe',
+  fcmb: 'FCMB',
+  fpx: 'FPX',
+  gcash: 'GCash',
+  gopay: 'GoPay',
+  gtbank: 'GTBank',
+  hdfc: 'HDFC',
+  icici: 'ICICI',
+  imps: 'IMPS',
+  itau: 'Itaú',
+  jazzcash: 'JazzCash',
+  jcb: 'JCB',
+  kbank: 'KBank',
+  ktb: 'KTB',
+  mbank: 'mBank',
+  momo: 'MoMo',
+  moneygram: 'MoneyGram',
+  mpesa: 'M-Pesa',
+  mtn: 'MTN',
+  odengi: 'O!Dengi',
+  opay: 'OPay',
+  ovo: 'OVO',
+  oxxo: 'OXXO',
+  pagoefectivo: 'PagoEfectivo',
+  palmpay: 'PalmPay',
+  paypal: 'PayPal',
+  phonepe: 'PhonePe',
+  picpay: 'PicPay',
+  privatbank: 'PrivatBank',
+  promptpay: 'PromptPay',
+  pse: 'PSE',
+  qiwi: 'QIWI',
+  qris: 'QRIS',
+  rhb: 'RHB',
+  rupay: 'RuPay',
+  sberpay: 'SberPay',
+  sbi: 'SBI',
+  sbp: 'SBP',
+  scb: 'SCB',
+  sepa: 'SEPA',
+  'seven-eleven': '7-Eleven',
+  spei: 'SPEI',
+  tbank: 'T-Bank',
+  uba: 'UBA',
+  upi: 'UPI',
+  vietqr: 'VietQR',
+  vtb: 'VTB',
+  webmoney: 'WebMoney',
+  yoomoney: 'YooMoney',
+};
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** 'BBVA' for 'bank/bbva', 'USDC' for 'crypto/usdc', 'Banco do brasil' for 'uploaded/banco-do-brasil-0123456789ab'. */
 export function iconTitle(icon: string): string {
-  const name = icon.slice(icon.indexOf('/') + 1);
-  const words = (icon.startsWith('uploaded/') ? name.replace(/-[0-9a-f]{12}$/, '') : name).replaceAll(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const [kind = '', name = icon] = icon.split('/');
+  if (kind === 'uploaded') return capitalised(name.replace(/-[0-9a-f]{12}$/, '').replaceAll(/[-_]/g, ' '));
+  if (kind === 'crypto') return name.toUpperCase();
+  return names[name] ?? name.split(/[-_]/).map(capitalised).join(' ');
 }

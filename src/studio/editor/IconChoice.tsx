@@ -1,5 +1,5 @@
 import { Trash2, Upload } from 'lucide';
-import { Autocomplete, ListBox, ListBoxItem, useFilter } from 'react-aria-components';
+import { Autocomplete, Header, ListBox, ListBoxItem, ListBoxSection, useFilter } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { iconTitle } from '../../lint/iconTitle';
 import { call } from '../api/store';
@@ -19,17 +19,29 @@ interface Props {
 }
 
 /** Icons for methods. The theme selects their dark variants. */
-const forMethods = /^(?:method|bank|crypto|coin)\/(?!.*[-_]dark$|.*\.dark$)/;
+const isLight = (icon: string): boolean => !/[-_.]dark$/.test(icon);
 
-/** All icons in a grid, found by typing their names and chosen by arrow keys. Uploaded ones come first. */
+/** The kinds of icons for methods, and the keys of their titles. */
+const kinds = [
+  ['uploaded/', 'icon.uploaded'],
+  ['method/', 'nav.methods'],
+  ['bank/', 'icon.banks'],
+  ['crypto/', 'icon.coins'],
+] as const;
+
+/** All icons in a grid by kind, found by typing their names and chosen by arrow keys. Uploaded ones come first. */
 export function IconChoice({ value, onChange, onUpload }: Props) {
-  const { t } = useTranslate();
+  const { t, tag } = useTranslate();
   const refusalWords = useRefusalText();
   const { contains } = useFilter({ sensitivity: 'base' });
   const query = studioApi.useIconsQuery();
   const uploaded = query.data?.uploaded ?? [];
-  const builtIn = query.data?.icons.filter((icon) => forMethods.test(icon)) ?? [];
-  const icons = [...uploaded.map(({ icon }) => icon), ...builtIn];
+  const icons = [...uploaded.map(({ icon }) => icon), ...(query.data?.icons.filter(isLight) ?? [])]
+    .map((id) => ({ id, title: iconTitle(id) }))
+    .sort((one, other) => one.title.localeCompare(other.title, tag));
+  const groups = kinds
+    .map(([kind, title]) => ({ title: t(title), icons: icons.filter(({ id }) => id.startsWith(kind)) }))
+    .filter((group) => group.icons.length > 0);
   const own = uploaded.find(({ icon }) => icon === value);
   async function remove(icon: string): Promise<void> {
     const answer = await call('removeIcon', { icon });
@@ -47,18 +59,22 @@ export function IconChoice({ value, onChange, onUpload }: Props) {
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={value === '' ? [] : [value]}
-          items={icons.map((icon) => ({ id: icon }))}
           renderEmptyState={() => <p className={styles.note}>{t('kit.nothing')}</p>}
           onSelectionChange={(icons) => {
             for (const icon of icons) onChange(String(icon));
           }}
         >
-          {({ id }) => (
-            <ListBoxItem id={id} textValue={iconTitle(id)} className={styles.icon ?? ''}>
-              <img src={iconSource(id)} alt="" loading="lazy" />
-              <span className={styles.name}>{iconTitle(id)}</span>
-            </ListBoxItem>
-          )}
+          {groups.map((group) => (
+            <ListBoxSection key={group.title} className={styles.group ?? ''}>
+              <Header className={styles.groupTitle ?? ''}>{group.title}</Header>
+              {group.icons.map(({ id, title }) => (
+                <ListBoxItem key={id} id={id} textValue={title} className={styles.icon ?? ''}>
+                  <img src={iconSource(id)} alt="" loading="lazy" />
+                  <span className={styles.name}>{title}</span>
+                </ListBoxItem>
+              ))}
+            </ListBoxSection>
+          ))}
         </ListBox>
       </Autocomplete>
       <div className={styles.row}>
