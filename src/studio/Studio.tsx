@@ -122,7 +122,7 @@ export function Studio() {
             <Route path="/account" element={<Account {...me.data} />} />
             <Route path="/people" element={<People />} />
             <Route path="/approvals" element={<Approvals />} />
-            <Route path="/texts" element={<TextsPage />} />
+            <Route path="/texts" element={<TextsPage op={op} />} />
             <Route path="/audit" element={<AuditLog />} />
             <Route path="/hooks" element={<WebhooksPage />} />
             <Route path="/table" element={<TablePage op={op} />} />

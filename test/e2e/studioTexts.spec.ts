@@ -49,6 +49,22 @@ test('texts are edited like a spreadsheet, filled in elsewhere, and not lost by 
   await expect(page.getByLabel('Search')).toHaveValue('Instant');
   await expect(cell(2, 4)).toContainText('Al tiro');
   await expect(page.getByText(/Draft saved/)).toBeVisible();
+
+  // All of them are published from here.
+  const publish = page.getByRole('button', { name: 'Review and publish' });
+  await publish.click();
+  const review = page.getByRole('dialog', { name: 'Review changes' });
+  await expect(review.getByRole('status')).toHaveText(/^Methods: \d+ · Changes: \d+ · Errors: 0/);
+  await expect(review.getByText('Ahora mismo').first()).toBeVisible();
+  await expectAccessible(page.mainFrame(), 'texts: review');
+  await review.getByLabel('Change note').fill('Spanish');
+  const reason = review.getByLabel(/^Reason for publishing/);
+  await page.addLocatorHandler(reason, () => reason.fill('As before'), { noWaitAfter: true, times: 1 });
+  await review.getByRole('button', { name: 'Publish all' }).click();
+  await expect(page.getByText(/^Methods published: \d+$/)).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await page.getByText('Only unpublished').click();
+  await expect(page.getByText('No texts match these filters.')).toBeVisible();
 });
 
 test('unsent texts ask before a sign-out, wait for their author, and are sent by nobody else [AUTHOR-2]', async ({
@@ -109,6 +125,13 @@ test('a translators’ file is reviewed before it becomes drafts, and a broken o
   await signInTo(page, built.url);
   await page.goto(`${built.url}/studio/#/texts?method=deposit+upi`);
   await page.getByRole('button', { name: 'Export' }).click();
+  const [spanish] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Spanish', exact: true }).click(),
+  ]);
+  expect(await readFile(await spanish.path(), 'utf8')).toMatch(/^\uFEFF"key","place","en","es"\r\n/);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Choose format' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Only missing texts').click();
   const [download] = await Promise.all([
@@ -169,7 +192,7 @@ test('an uploaded icon is cleaned, found by its name and shown by the widget', a
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await dialog.getByLabel('Change note').fill('The bank has a new logo');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published as version 2.')).toBeVisible();
+  await expect(page.getByText(/^Published as version \d+\./)).toBeVisible();
   const player = await context.newPage();
   const { widget } = await openWidget({
     page: player,

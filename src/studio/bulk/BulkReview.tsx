@@ -21,13 +21,22 @@ import { useRefusalText } from '../useRefusalText';
 import styles from './Bulk.module.css';
 import { ChangeCard } from './ChangeCard';
 import type { PlannedChange } from './planChanges';
-import { publishDrafts, type Refusals, type SavedChange, saveDrafts, undoDrafts, undoPublish } from './saveChanges';
+import {
+  publishDrafts,
+  type Refusals,
+  type SavedChange,
+  saveDrafts,
+  storedDrafts,
+  undoDrafts,
+  undoPublish,
+} from './saveChanges';
 import { useBulkPlan } from './useBulkPlan';
 
 interface Props {
   readonly op: Operator;
   readonly keys: readonly MethodKey[];
-  readonly edit: BulkEdit;
+  /** null: their drafts are published as they are. */
+  readonly edit: BulkEdit | null;
   readonly onClose: () => void;
 }
 
@@ -96,13 +105,13 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
   const publishAll = async (): Promise<void> => {
     if (!workbench) return;
     setBusy('publish');
-    const saved = await save(workbench);
+    const saved = edit ? await save(workbench) : storedDrafts(changes);
     if (!saved) return;
     const published = await publishDrafts(saved, { note: note.trim(), reason: reason.trim(), atOnce: isAtOnce });
     if (published.kind === 'published')
-      return finish(t('bulk.published', { number: saved.length }), () => undoPublish(workbench, saved));
+      return finish(t('bulk.published', { number: saved.length }), edit && (() => undoPublish(workbench, saved)));
     if (published.kind === 'requested') return finish(refusalText(published.refusal), null);
-    refuse(refusalText(published.refusal), await undoDrafts(workbench, saved), published.refusals);
+    refuse(refusalText(published.refusal), edit ? await undoDrafts(workbench, saved) : [], published.refusals);
   };
   return (
     <Dialog
@@ -128,14 +137,16 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
               <span className={errors > 0 ? pages.error : pages.muted}>{obstacle}</span>
             )}
             <Button onPress={onClose}>{t('notNow')}</Button>
-            <Button
-              look={op.role === 'author' ? 'primary' : 'secondary'}
-              isDisabled={changes.length === 0 || isHeld || busy !== null}
-              isPending={busy === 'drafts'}
-              onPress={() => void saveAll()}
-            >
-              {t('bulk.save')}
-            </Button>
+            {edit && (
+              <Button
+                look={op.role === 'author' ? 'primary' : 'secondary'}
+                isDisabled={changes.length === 0 || isHeld || busy !== null}
+                isPending={busy === 'drafts'}
+                onPress={() => void saveAll()}
+              >
+                {t('bulk.save')}
+              </Button>
+            )}
             {op.role !== 'author' && (
               <Button
                 look="primary"
@@ -153,10 +164,12 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
       <LoadNotice query={query} />
       {plan && (
         <p className={styles.sum} role="status">
-          {isChecked
-            ? t('bulk.sum', { methods: changes.length, changes: parts.length, errors, warnings })
-            : t('bulk.checking', { done: problems.size, all: plan.changes.length })}
-          {areAllBreaking && ` · ${t('tag.openForms')}`}
+          {[
+            t('bulk.sum', { methods: changes.length, changes: parts.length, errors, warnings }),
+            ...(plan.notEdited.length > 0 ? [t('bulk.notEdited', { number: plan.notEdited.length })] : []),
+            ...(areAllBreaking ? [t('tag.openForms')] : []),
+            ...(isChecked ? [] : [t('bulk.checking', { done: problems.size, all: plan.changes.length })]),
+          ].join(' · ')}
         </p>
       )}
       {plan && plan.changes.length === 0 && <p>{t('publish.nothing')}</p>}
@@ -167,6 +180,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
             <ChangeCard
               key={text}
               change={change}
+              isEdit={edit !== null}
               problems={problems.get(text) ?? []}
               refusal={refusals.get(text) ?? null}
               isIncluded={!leftOut.has(text)}
@@ -179,7 +193,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
         })}
       </ul>
       {plan && plan.notEdited.length > 0 && (
-        <Fold title={t('bulk.notEdited', { number: plan.notEdited.length })} isOpenAtFirst>
+        <Fold level={3} title={t('bulk.notEdited', { number: plan.notEdited.length })} isOpenAtFirst>
           {plan.notEdited.map(({ title, why }) => (
             <p key={title}>
               {title}: {t(`bulk.${why}`)}
@@ -188,7 +202,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
         </Fold>
       )}
       {plan && plan.unchanged.length > 0 && (
-        <Fold title={t('bulk.unchanged', { number: plan.unchanged.length })}>
+        <Fold level={3} title={t('bulk.unchanged', { number: plan.unchanged.length })}>
           <p>{plan.unchanged.join(', ')}</p>
         </Fold>
       )}

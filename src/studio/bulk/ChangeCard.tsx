@@ -10,6 +10,8 @@ import type { PlannedChange } from './planChanges';
 
 interface Props {
   readonly change: PlannedChange;
+  /** Of the draft, not the draft itself. */
+  readonly isEdit: boolean;
   readonly problems: readonly LintProblem[];
   readonly refusal: Pick<StudioRefusal, 'code' | 'message'> | null;
   readonly isIncluded: boolean;
@@ -23,7 +25,7 @@ interface Props {
 
 /** What an edit changes in one method, and what the lint finds there. */
 export function ChangeCard(props: Props) {
-  const { change, problems, refusal, isIncluded, onInclude, isTagged, mayStop, onMayStop } = props;
+  const { change, isEdit, problems, refusal, isIncluded, onInclude, isTagged, mayStop, onMayStop } = props;
   const { t } = useTranslate();
   const words = useChangeLanguage();
   const refusalText = useRefusalText();
@@ -42,7 +44,7 @@ export function ChangeCard(props: Props) {
           <li key={`${part.kind} ${part.path} ${part.language}`}>{changeWords(part, { before, after }, words)}</li>
         ))}
       </ul>
-      {stored.draft && <p className={styles.warning}>{t('bulk.hasDraft', { name: stored.draft.author })}</p>}
+      {isEdit && stored.draft && <p className={styles.warning}>{t('bulk.hasDraft', { name: stored.draft.author })}</p>}
       {isReleased(stored.draft) && (
         <>
           <p className={styles.warning}>{t('held.text')}</p>

@@ -26,16 +26,26 @@ export interface Plan {
   readonly notEdited: readonly { readonly title: string; readonly why: NotEdited }[];
 }
 
-/** Pure. An edit changes the draft where there is one, as the editor does. */
-export function planChanges(stored: readonly MethodLayouts[], edit: BulkEdit): Plan {
+/** A method before and after; null: it has nothing that could change. Without an edit its draft is the change. */
+function sidesOf({ draft, published }: MethodLayouts, edit: BulkEdit | null) {
+  const before = edit ? (draft ?? published)?.layout : published?.layout;
+  if (!before) return null;
+  return {
+    before,
+    edited: edit ? applyBulkEdit(before, edit) : { ok: true as const, layout: draft?.layout ?? before },
+  };
+}
+
+/** Pure. An edit changes the draft where there is one, as the editor does. @param edit null: of drafts as they are */
+export function planChanges(stored: readonly MethodLayouts[], edit: BulkEdit | null): Plan {
   const changes: PlannedChange[] = [];
   const unchanged: string[] = [];
   const notEdited: Plan['notEdited'][number][] = [];
   for (const method of stored) {
-    const before = method.draft?.layout ?? method.published?.layout;
-    if (!before) continue;
+    const sides = sidesOf(method, edit);
+    if (!sides) continue;
+    const { before, edited } = sides;
     const title = nameOf(before);
-    const edited = applyBulkEdit(before, edit);
     if (!edited.ok) {
       notEdited.push({ title, why: edited.why });
       continue;

@@ -42,6 +42,10 @@ export async function saveDrafts(
   return { saved, refusals, left };
 }
 
+/** Drafts as they are, to be published. */
+export const storedDrafts = (changes: readonly PlannedChange[]): readonly SavedChange[] =>
+  changes.flatMap((change) => (change.stored.draft ? [{ change, revision: change.stored.draft.revision }] : []));
+
 /** Puts the drafts back as they were before. @returns those that could not be, as somebody has edited them since */
 export async function undoDrafts(
   workbench: Pick<Workbench, 'edit'>,

@@ -6,10 +6,10 @@ import { methodId } from '../methodId';
 import { inTurns, planChanges, problemsOf } from './planChanges';
 
 /**
- * Loads the methods, plans an edit of them, and checks each change.
+ * Loads the methods, plans an edit of them, or without one a publish of their drafts, and checks each change.
  * @returns the problems by `methodId`, of those that were checked; `plan` null: the layouts are not loaded yet
  */
-export function useBulkPlan(keys: readonly MethodKey[], edit: BulkEdit) {
+export function useBulkPlan(keys: readonly MethodKey[], edit: BulkEdit | null) {
   const query = studioApi.useLayoutsQuery(keys);
   const stored = query.data?.methods;
   const plan = useMemo(() => (stored ? planChanges(stored, edit) : null), [stored, edit]);

@@ -24,6 +24,26 @@ interface Props {
 
 const targets = definitionLanguages.filter((code) => code !== sourceLanguage);
 
+/** What the filters select. */
+const layoutsIn = (methods: readonly TextMethod[], { method, country }: TextFilters) => [
+  ...new Set(filterRows(methods, { ...noFilters, method, country }, []).map((row) => row.method.layout)),
+];
+
+const save = (files: ReturnType<typeof exportTranslations>): void => {
+  for (const { name, type, text } of files) download(name, type, text);
+};
+
+/** Downloads the texts of one language for a spreadsheet: all, or the missing ones where only those are shown. */
+export const exportLanguage = (methods: readonly TextMethod[], filters: TextFilters, language: string): void =>
+  save(
+    exportTranslations(layoutsIn(methods, filters), {
+      format: 'csv',
+      languages: [language],
+      isMissingOnly: filters.missing === language,
+      hasByteOrderMark: true,
+    }),
+  );
+
 /** Writes files for translators. */
 export function ExportDialog({ methods, filters, onClose }: Props) {
   const { t, tag } = useTranslate();
@@ -31,10 +51,7 @@ export function ExportDialog({ methods, filters, onClose }: Props) {
   const [languages, setLanguages] = useState<readonly string[]>(filters.missing ? [filters.missing] : targets);
   const [isMissingOnly, setIsMissingOnly] = useState(true);
   const [hasByteOrderMark, setHasByteOrderMark] = useState(true);
-  const { method, country } = filters;
-  const rows = filterRows(methods, { ...noFilters, method, country }, []);
-  const layouts = [...new Set(rows.map((row) => row.method.layout))];
-  const files = exportTranslations(layouts, { format, languages, isMissingOnly, hasByteOrderMark });
+  const files = exportTranslations(layoutsIn(methods, filters), { format, languages, isMissingOnly, hasByteOrderMark });
   const count = Math.max(0, ...files.map((file) => file.rows));
   return (
     <Dialog
@@ -45,7 +62,7 @@ export function ExportDialog({ methods, filters, onClose }: Props) {
           look="primary"
           isDisabled={count === 0 || languages.length === 0}
           onPress={() => {
-            for (const { name, type, text } of files) download(name, type, text);
+            save(files);
             onClose();
           }}
         >

@@ -1,14 +1,19 @@
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
+import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
 import { type ImportReview, isImpossible, type ReviewedText } from '../../texts/reviewTranslations';
 import type { TranslationWarning } from '../../texts/translationWarnings';
+import { methodId } from '../methodId';
 import { Fold } from '../ui/Fold';
 import { Checkbox } from '../ui/Toggle';
-import { placeText } from './placeText';
+import type { TextMethod } from './createTexts';
 import styles from './Texts.module.css';
+import { usePlaceText } from './usePlaceText';
 
 interface Props {
   readonly review: ImportReview;
+  /** Those that the file may change. */
+  readonly methods: readonly TextMethod[];
   readonly chosen: ReadonlySet<ReviewedText>;
   readonly onToggle: (change: ReviewedText) => void;
 }
@@ -17,8 +22,16 @@ interface Props {
 const maxShown = 300;
 
 /** What a file would change, suspicious ones first. */
-export function ImportChanges({ review, chosen, onToggle }: Props) {
+export function ImportChanges({ review, methods, chosen, onToggle }: Props) {
   const { t, tag } = useTranslate();
+  const placeText = usePlaceText();
+  const layouts = new Map(methods.map(({ key, layout }) => [methodId(key), layout]));
+  const titleOf = ({ method, place }: ReviewedText): string => {
+    const layout = layouts.get(methodId(method));
+    return layout
+      ? `${textIn(layout.method.text, tag)}, ${t(`kind.${method.transaction}`)}: ${placeText(place, layout)}`
+      : '';
+  };
   const { changes, same, unknown } = review;
   const warningText = (warning: TranslationWarning): string =>
     t(`texts.warning.${warning.kind}`, {
@@ -32,7 +45,7 @@ export function ImportChanges({ review, chosen, onToggle }: Props) {
         {sorted.slice(0, maxShown).map((change) => (
           <li key={`${change.place.key} ${change.language}`} className={styles.change}>
             <Checkbox
-              label={`${change.method.name}, ${t(`kind.${change.method.transaction}`)}: ${placeText(change.place, t)} · ${nameOfLanguage(change.language, tag)}`}
+              label={`${titleOf(change)} · ${nameOfLanguage(change.language, tag)}`}
               isSelected={chosen.has(change)}
               isDisabled={isImpossible(change)}
               onChange={() => onToggle(change)}
@@ -54,7 +67,7 @@ export function ImportChanges({ review, chosen, onToggle }: Props) {
         <p className={styles.note}>{t('texts.more', { number: sorted.length - maxShown })}</p>
       )}
       {unknown.length > 0 && (
-        <Fold title={t('texts.unknown', { number: unknown.length })}>
+        <Fold level={3} title={t('texts.unknown', { number: unknown.length })}>
           <ul className={styles.changes}>
             {unknown.slice(0, maxShown).map(({ key, line }) => (
               <li key={`${line} ${key}`}>

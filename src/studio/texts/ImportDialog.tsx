@@ -91,6 +91,7 @@ export function ImportDialog({ methods, onApply, onClose }: Props) {
         )}
         {review && (
           <ImportChanges
+            methods={methods}
             review={review}
             chosen={chosen}
             onToggle={(change) => {

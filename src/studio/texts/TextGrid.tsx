@@ -7,10 +7,10 @@ import { isIn, wordsIn } from '../../texts/methodTexts';
 import type { Progress } from '../../texts/progress';
 import { longestText } from '../../texts/translationWarnings';
 import { type Cell, cellAfterKey, cellAfterTab, pastedCells } from './gridKeys';
-import { placeText } from './placeText';
 import { TextCell } from './TextCell';
 import styles from './Texts.module.css';
 import { differsIn, type TextRow } from './textRows';
+import { usePlaceText } from './usePlaceText';
 
 /** New words of one cell. */
 export interface CellEdit {
@@ -40,6 +40,7 @@ const rowHeight = 56;
 /** Rows of texts by columns of languages, edited in place (WAI-ARIA APG, data grids). Only what is near is rendered. */
 export function TextGrid({ rows, languages, progress, active, onMove, onEdit, onType, onCancel, onUndo }: Props) {
   const { t, tag } = useTranslate();
+  const placeText = usePlaceText();
   const scroller = useRef<HTMLDivElement>(null);
   /** The words that are typed; null: the grid is read. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -177,6 +178,7 @@ export function TextGrid({ rows, languages, progress, active, onMove, onEdit, on
           {items.map(({ index, start }) => {
             const shown = rows[index];
             if (!shown) return null;
+            const where = placeText(shown.place, shown.method.layout);
             return (
               <div
                 key={shown.place.key}
@@ -189,7 +191,7 @@ export function TextGrid({ rows, languages, progress, active, onMove, onEdit, on
                   <span className={styles.method}>
                     {textIn(shown.method.layout.method.text, tag)} · {t(`kind.${shown.method.key.transaction}`)}
                   </span>
-                  <span className={styles.part}>{placeText(shown.place, t)}</span>
+                  <span className={styles.part}>{where}</span>
                 </span>
                 {languages.map((code, column) => {
                   const isActive = index === active.row && column === active.column;
@@ -198,7 +200,7 @@ export function TextGrid({ rows, languages, progress, active, onMove, onEdit, on
                       key={code}
                       words={wordsIn(shown.place.text, code)}
                       lang={tagOf(code)}
-                      label={`${placeText(shown.place, t)}, ${nameOfLanguage(code, tag)}`}
+                      label={`${where}, ${nameOfLanguage(code, tag)}`}
                       column={column + 2}
                       isActive={isActive}
                       isMissing={!isIn(shown.place.text, code)}

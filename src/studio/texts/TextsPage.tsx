@@ -1,21 +1,26 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Download } from 'lucide';
 import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { MethodLayouts } from '../../contract/generated/types';
+import type { MethodKey, MethodLayouts, Operator } from '../../contract/generated/types';
 import { methodKeyOf } from '../../contract/studio/methodKey';
 import { nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
+import { definitionLanguages } from '../../tables/countryLanguages';
 import { sourceLanguage, type TextEdits, wordsIn } from '../../texts/methodTexts';
 import { progressIn } from '../../texts/progress';
 import { studioApi } from '../api/studioApi';
+import { BulkReview } from '../bulk/BulkReview';
 import type { Workbench } from '../drafts/createWorkbench';
 import { WorkbenchContext } from '../drafts/WorkbenchContext';
 import { Loaded } from '../Loaded';
+import { methodId } from '../methodId';
 import pages from '../Page.module.css';
 import { Button } from '../ui/Button';
+import { Menu } from '../ui/Menu';
 import { showToast } from '../ui/toasts';
 import { useAddressView } from '../useAddressView';
-import { createTexts, saveStateOfAll } from './createTexts';
-import { ExportDialog } from './ExportDialog';
+import { createTexts, saveStateOfAll, type TextMethod } from './createTexts';
+import { ExportDialog, exportLanguage } from './ExportDialog';
 import { FilterBar } from './FilterBar';
 import type { Cell } from './gridKeys';
 import { ImportDialog } from './ImportDialog';
@@ -23,7 +28,7 @@ import { type CellEdit, TextGrid } from './TextGrid';
 import { TextNotices } from './TextNotices';
 import styles from './Texts.module.css';
 import { type EditsByMethod, joinEdits } from './textEdits';
-import { filterQuery, noFilters, readFilters } from './textFilters';
+import { filterQuery, noFilters, readFilters, type TextFilters } from './textFilters';
 import { filterRows, type TextRow } from './textRows';
 
 const editOf = ({ row, language, words }: CellEdit): TextEdits => new Map([[row.place.key, { [language]: words }]]);
@@ -37,17 +42,23 @@ function byMethod(edits: readonly CellEdit[]): EditsByMethod {
 }
 
 /** All texts of all methods in all languages: edited in place, exported for translators and imported again (AUTHOR-6). */
-export function TextsPage() {
+export function TextsPage({ op }: Pick<Props, 'op'>) {
+  const { t } = useTranslate();
   const workbench = useContext(WorkbenchContext);
   const list = studioApi.useMethodsQuery();
   const keys = useMemo(() => list.data?.methods.map(methodKeyOf), [list.data]);
   const query = studioApi.useLayoutsQuery(keys ?? skipToken);
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
+      {!query.data && <h1>{t('nav.texts')}</h1>}
       <Loaded query={list}>
         {() => (
           <Loaded query={query}>
-            {({ methods }) => workbench && <AllTexts workbench={workbench} stored={methods} />}
+            {({ methods }) =>
+              workbench && (
+                <AllTexts op={op} workbench={workbench} stored={methods} reload={() => void query.refetch()} />
+              )
+            }
           </Loaded>
         )}
       </Loaded>
@@ -56,11 +67,14 @@ export function TextsPage() {
 }
 
 interface Props {
+  readonly op: Operator;
   readonly workbench: Workbench;
   readonly stored: readonly MethodLayouts[];
+  /** Reads what is stored again. */
+  readonly reload: () => void;
 }
 
-function AllTexts({ workbench, stored }: Props) {
+function AllTexts({ op, workbench, stored, reload }: Props) {
   const { t, tag } = useTranslate();
   useEffect(() => workbench.hold(), [workbench]);
   const texts = useMemo(() => createTexts(workbench, stored), [workbench, stored]);
@@ -69,6 +83,7 @@ function AllTexts({ workbench, stored }: Props) {
   const { view: filters, change: setFilters } = useAddressView(addressOptions);
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   const [dialog, setDialog] = useState<'export' | 'import' | null>(null);
+  const [publishing, setPublishing] = useState<readonly MethodKey[] | null>(null);
   const undone = useRef<EditsByMethod[]>([]);
   /** Rows stay while they are edited, though they are no longer missing. */
   const [frozen, setFrozen] = useState<ReadonlySet<string> | null>(null);
@@ -93,6 +108,15 @@ function AllTexts({ workbench, stored }: Props) {
     return new Map(filters.columns.map((language) => [language, progressIn(places, language)]));
   }, [methods, filters]);
 
+  const changed = useMemo(() => changedMethods(methods, filters), [methods, filters]);
+  const closePublish = (): void => {
+    setPublishing(null);
+    // The open editors still know what was published before.
+    for (const key of publishing ?? [])
+      workbench.editors().get(methodId(key))?.dispatch({ type: 'reloaded', at: Date.now() });
+    reload();
+  };
+
   const apply = (edits: EditsByMethod): EditsByMethod => {
     setFrozen((known) => known ?? new Set(rows.map(({ place }) => place.key)));
     const inverse = texts.edit(edits);
@@ -114,8 +138,30 @@ function AllTexts({ workbench, stored }: Props) {
           {t('texts.count', { number: rows.length })} · {t(`save.${saveState}`)}
         </span>
         <span className={styles.actions}>
-          <Button onPress={() => setDialog('export')}>{t('texts.export')}</Button>
+          <Menu
+            actions={[
+              ...definitionLanguages
+                .filter((code) => code !== sourceLanguage)
+                .map((code) => ({
+                  id: code,
+                  text: nameOfLanguage(code, tag),
+                  run: () => exportLanguage(methods, filters, code),
+                })),
+              { id: 'other', text: t('texts.chooseFormat'), run: () => setDialog('export') },
+            ]}
+          >
+            <Button icon={Download}>{t('texts.export')}</Button>
+          </Menu>
           <Button onPress={() => setDialog('import')}>{t('texts.import')}</Button>
+          {op.role !== 'author' && (
+            <Button
+              look="primary"
+              isDisabled={changed.length === 0 || saveState !== 'saved'}
+              onPress={() => setPublishing(changed)}
+            >
+              {t('editor.review')}
+            </Button>
+          )}
         </span>
       </div>
       <FilterBar
@@ -164,6 +210,7 @@ function AllTexts({ workbench, stored }: Props) {
         </div>
       )}
       {dialog === 'export' && <ExportDialog methods={methods} filters={filters} onClose={() => setDialog(null)} />}
+      {publishing && <BulkReview op={op} keys={publishing} edit={null} onClose={closePublish} />}
       {dialog === 'import' && (
         <ImportDialog
           methods={methods}
@@ -177,6 +224,12 @@ function AllTexts({ workbench, stored }: Props) {
     </>
   );
 }
+
+/** Published methods with texts that players do not have yet, of those that the filters select. */
+const changedMethods = (methods: readonly TextMethod[], filters: TextFilters): readonly MethodKey[] => {
+  const rows = filterRows(methods, { ...filters, isChanged: true }, definitionLanguages);
+  return [...new Set(rows.map(({ method }) => method))].flatMap(({ key, published }) => (published ? [key] : []));
+};
 
 /** Rows with the same words in English and others in a language, or none. */
 function sameElsewhere(all: readonly TextRow[], row: TextRow, language: string): readonly TextRow[] {

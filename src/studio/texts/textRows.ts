@@ -1,4 +1,5 @@
 import type { Text } from '../../contract/generated/types';
+import { methodFieldsOf } from '../../contract/layout';
 import { foldForSearch } from '../../i18n/foldForSearch';
 import { isIn, type MethodText, methodTexts, wordsIn } from '../../texts/methodTexts';
 import { methodId } from '../methodId';
@@ -36,8 +37,9 @@ const isOffered = ({ layout: { countries } }: TextMethod, country: string): bool
   country === '' || countries.includes(country) || countries.includes('*');
 
 /** All words of a text, its field and its method: what a search reads. */
-const searchText = ({ id, place: { text, field, detail }, method }: TextRow): string => {
-  const words = [text, method.layout.method.text].flatMap((one) =>
+const searchText = ({ id, place: { text, field, detail }, method: { layout } }: TextRow): string => {
+  const { label = '' } = methodFieldsOf(layout).find(({ name }) => name === field) ?? {};
+  const words = [text, label, layout.method.text].flatMap((one) =>
     typeof one === 'string' ? [one] : Object.values(one),
   );
   return foldForSearch([id, field, detail, ...words].join('\n'));
