@@ -248,10 +248,10 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
           close={() => setIsPublishing(false)}
           publish={async (publication) => {
             const answer = await callMethod('publish', methodKey, { seen: editor.seen, ...publication });
+            if (!answer.ok && answer.refusal.code !== 'APPROVAL_REQUESTED') return answer;
             if (!answer.ok) {
-              if (answer.refusal.code !== 'APPROVAL_REQUESTED') return refusalWords(answer.refusal);
               refresh(refusalWords(answer.refusal));
-              return null;
+              return { ok: true, value: {} };
             }
             const { share, at } = publication;
             const isReleased = share > 0 || at !== null;
@@ -261,7 +261,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
             refresh(text, !isReleased || share > 0);
             isPublished.current = true;
             setReviewTexts(noTexts);
-            return null;
+            return answer;
           }}
         />
       )}

@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import type { MethodKey, StudioRefusal } from '../../contract/generated/types';
+import type { MethodKey } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
+import type { Answer } from '../api/answer';
 import { LoadNotice } from '../Loaded';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Fold } from '../ui/Fold';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
+import { useCall } from '../useCall';
 import { useRefusalText } from '../useRefusalText';
 import shapes from './Comments.module.css';
 import { type Thread, useComments } from './useComments';
@@ -18,28 +20,20 @@ const maxLength = 2000;
 interface WriteProps {
   readonly label: string;
   readonly submit: string;
-  /** @returns why not; null: it is done */
-  readonly send: (text: string) => Promise<StudioRefusal | null>;
+  readonly send: (text: string) => Promise<Answer<unknown>>;
   /** Of one line. */
   readonly isShort?: boolean;
 }
 
 function WriteComment({ label, submit, send, isShort = false }: WriteProps) {
-  const refusalWords = useRefusalText();
   const [text, setText] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, refusal, run } = useCall();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The forms of a dialog may be inside one another in React's tree.
     event.stopPropagation();
     if (isBusy || text.trim() === '') return;
-    setIsBusy(true);
-    void send(text).then((refusal) => {
-      setIsBusy(false);
-      setError(refusal ? refusalWords(refusal) : undefined);
-      if (!refusal) setText('');
-    });
+    void run(send(text)).then((sent) => sent !== null && setText(''));
   };
   return (
     <form className={joinClasses(shapes.write, isShort && shapes.short)} onSubmit={onSubmit}>
@@ -51,7 +45,7 @@ function WriteComment({ label, submit, send, isShort = false }: WriteProps) {
         maxLength={maxLength}
         value={text}
         onChange={setText}
-        {...(error !== undefined && { error })}
+        {...(refusal !== null && { error: refusal })}
       />
       <Button type="submit" isSmall isPending={isBusy} isDisabled={text.trim() === ''}>
         {submit}
@@ -82,7 +76,9 @@ function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
         <Button
           isSmall
           onPress={() =>
-            void resolve(id, !isResolved).then((refusal) => refusal && showToast({ text: refusalWords(refusal) }))
+            void resolve(id, !isResolved).then(
+              (answer) => answer.ok || showToast({ text: refusalWords(answer.refusal) }),
+            )
           }
         >
           {t(isResolved ? 'comment.reopen' : 'comment.resolve')}

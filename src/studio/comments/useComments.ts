@@ -1,5 +1,4 @@
-import type { AddCommentRequest, MethodComment, MethodKey, StudioRefusal } from '../../contract/generated/types';
-import type { Answer } from '../api/answer';
+import type { AddCommentRequest, MethodComment, MethodKey } from '../../contract/generated/types';
 import { callMethod } from '../api/store';
 import { studioApi } from '../api/studioApi';
 
@@ -26,15 +25,13 @@ const threadsOf = (comments: readonly MethodComment[]): readonly Thread[] =>
       comments: comments.filter(({ thread }) => thread === id),
     }));
 
-/** The comments of a method, and what can be done with them. Writing returns why not; null: it is done. */
+/** The comments of a method, and what can be done with them. */
 export function useComments(key: MethodKey) {
   const query = studioApi.useCommentsQuery(key);
-  const refusalOf = (answer: Answer<unknown>): StudioRefusal | null => (answer.ok ? null : answer.refusal);
   return {
     query,
     threads: threadsOf(query.currentData?.comments ?? []),
-    add: async (request: AddCommentRequest) => refusalOf(await callMethod('addComment', key, request)),
-    resolve: async (thread: number, isResolved: boolean) =>
-      refusalOf(await callMethod('resolveComment', key, { thread, isResolved })),
+    add: (request: AddCommentRequest) => callMethod('addComment', key, request),
+    resolve: (thread: number, isResolved: boolean) => callMethod('resolveComment', key, { thread, isResolved }),
   };
 }

@@ -1,24 +1,27 @@
 import { useState } from 'react';
-import type { AddPersonRequest, OperatorRole } from '../../contract/generated/types';
+import type { OperatorRole, PasswordLink } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { call } from '../api/store';
+import { ErrorNote } from '../ErrorNote';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
+import { useCall } from '../useCall';
 import { RoleAndCountries } from './RoleAndCountries';
 
 interface Props {
-  /** @returns whether the person was added */
-  readonly onAdd: (person: AddPersonRequest) => Promise<boolean>;
+  /** Called with the link by which the person sets a password. */
+  readonly onAdded: (name: string, link: PasswordLink) => void;
 }
 
 /** The form for a new person. */
-export function AddPerson({ onAdd }: Props) {
+export function AddPerson({ onAdded }: Props) {
   const { t } = useTranslate();
   const [login, setLogin] = useState('');
   const [name, setName] = useState('');
   const [role, setRole] = useState<OperatorRole>('author');
   const [countries, setCountries] = useState<readonly string[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, refusal, run } = useCall();
   return (
     <form
       className={styles.card}
@@ -26,10 +29,9 @@ export function AddPerson({ onAdd }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isBusy) return;
-        setIsBusy(true);
-        void onAdd({ login, name, role, countries: [...countries] }).then((isAdded) => {
-          setIsBusy(false);
-          if (!isAdded) return;
+        void run(call('addPerson', { login, name, role, countries: [...countries] })).then((link) => {
+          if (!link) return;
+          onAdded(name, link);
           setLogin('');
           setName('');
         });
@@ -57,6 +59,7 @@ export function AddPerson({ onAdd }: Props) {
         />
         <RoleAndCountries role={role} setRole={setRole} countries={countries} setCountries={setCountries} />
       </div>
+      <ErrorNote>{refusal}</ErrorNote>
       <div className={styles.row}>
         <Button type="submit" look="primary" isPending={isBusy}>
           {t('people.submit')}

@@ -19,21 +19,18 @@ export function People() {
   const refusalWords = useRefusalText();
   const query = studioApi.usePeopleQuery();
   const [link, setLink] = useState<(PasswordLink & { readonly name: string }) | null>(null);
-  /** @returns whether it was done */
-  const receive = (answer: Answer<object>): boolean => {
+  const receive = (answer: Answer<object>): void =>
     showToast({ text: answer.ok ? t('people.saved') : refusalWords(answer.refusal) });
-    return answer.ok;
-  };
   const showLink = (name: string) => (answer: Answer<PasswordLink>) => {
     if (answer.ok) setLink({ ...answer.value, name });
-    return receive(answer);
+    receive(answer);
   };
   return (
     <main className={pages.page}>
       <div className={pages.column}>
         <h1>{t('nav.people')}</h1>
         <p className={styles.muted}>{t('people.intro')}</p>
-        <AddPerson onAdd={(person) => call('addPerson', person).then(showLink(person.name))} />
+        <AddPerson onAdded={(name, value) => showLink(name)({ ok: true, value })} />
         {link && <LinkCard key={link.link} {...link} close={() => setLink(null)} />}
         <Loaded query={query}>
           {({ people }) => (

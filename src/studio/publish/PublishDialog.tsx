@@ -4,6 +4,7 @@ import { nameOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
 import { defaultStopLimits } from '../../tables/releaseLimits';
+import type { Answer } from '../api/answer';
 import { CommentThreads } from '../comments/CommentThreads';
 import { useComments } from '../comments/useComments';
 import { ErrorNote } from '../ErrorNote';
@@ -14,6 +15,7 @@ import { Dialog } from '../ui/Dialog';
 import { Fold } from '../ui/Fold';
 import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
+import { useCall } from '../useCall';
 import { AtOnceChoice } from './AtOnceChoice';
 import { HealthLimits } from './HealthLimits';
 import { publishObstacle } from './publishObstacle';
@@ -34,8 +36,7 @@ interface Props {
   /** The note and the reason; whoever opens the review keeps them: a problem leads out of it. */
   readonly typed: ReviewTexts;
   readonly onType: (typed: ReviewTexts) => void;
-  /** @returns an error text; null: it is published */
-  readonly publish: (publication: Publication) => Promise<string | null>;
+  readonly publish: (publication: Publication) => Promise<Answer<object>>;
   /** Takes a layout with a problem fixed. */
   readonly onFix: (layout: Layout) => void;
   readonly close: () => void;
@@ -54,8 +55,7 @@ export function PublishDialog({ before, after, problems, isSaved, typed, onType,
   const [wantsAtOnce, setWantsAtOnce] = useState(false);
   // Players without the draft keep the published version: their forms stay open.
   const atOnce = wantsAtOnce && share === '0';
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isBusy, refusal, run } = useCall();
   const methodKey = { transaction: after.transaction, name: after.method.name };
   const open = useComments(methodKey).threads.filter(({ isResolved }) => !isResolved).length;
   const hasChanges = describeChange(before, after).length > 0;
@@ -66,13 +66,8 @@ export function PublishDialog({ before, after, problems, isSaved, typed, onType,
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (obstacle !== null || isBusy) return;
-    setIsBusy(true);
     const at = time === '' ? null : new Date(time).toISOString();
-    void publish({ note, reason, share: Number(share), at, stopWhen, atOnce }).then((why) => {
-      setIsBusy(false);
-      setRefusal(why);
-      if (why === null) close();
-    });
+    void run(publish({ note, reason, share: Number(share), at, stopWhen, atOnce })).then((done) => done && close());
   };
   return (
     <Dialog
