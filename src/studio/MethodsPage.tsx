@@ -5,6 +5,7 @@ import { isLayout } from '../contract/generated/studioValidators';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { parseWith } from '../contract/validator';
 import { useTranslate } from '../i18n/useTranslate';
+import { VisuallyHidden } from '../ui/primitives/VisuallyHidden/VisuallyHidden';
 import { useMethods } from './api/studioApi';
 import { duplicateOf } from './edits/templates';
 import { MethodEditor } from './MethodEditor';
@@ -84,6 +85,16 @@ export function MethodsPage({ op }: Props) {
       )}
     </main>
   );
-  if (width === 'phone') return key ? editor : list;
+  if (width === 'phone')
+    return key ? (
+      editor
+    ) : (
+      <main id="content" tabIndex={-1} className={styles.first}>
+        <h1>
+          <VisuallyHidden>{t('list.title')}</VisuallyHidden>
+        </h1>
+        {list}
+      </main>
+    );
   return <Panes id="studio-list" first={list} second={editor} folds="first" width={{ min: 220, usual: 300 }} />;
 }

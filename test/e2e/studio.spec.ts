@@ -224,6 +224,29 @@ test('the preview shows any language, theme and size, and the studio is accessib
   }
 });
 
+test('every page of the studio is accessible, and scrolls in its panes alone', async ({ page }) => {
+  await signInTo(page, built.url);
+  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const expectFine = async (what: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page.mainFrame(), what);
+    for (const height of [768, 900]) {
+      await page.setViewportSize({ width: height === 768 ? 1024 : 1440, height });
+      expect(await pageHeight(), `${what}, ${height}`).toBe(height);
+    }
+  };
+  for (const part of ['methods', 'table', 'texts', 'approvals', 'hooks', 'audit', 'people', 'account']) {
+    await page.goto(`${built.url}/studio/#/${part}`);
+    await expectFine(part);
+  }
+  await page.goto(`${built.url}/studio/#/methods/deposit/boleto`);
+  for (const tab of ['Method', 'History', 'JSON', 'Fields']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectFine(tab);
+  }
+});
+
 test('the list is filtered by currency, and a method is duplicated as a draft [STUDIO-2]', async ({ page }) => {
   await signInTo(page, built.url);
   // A method that arrives late takes no keys from the search.

@@ -11,6 +11,8 @@ import parts from './FieldSettings.module.css';
 
 interface Props {
   readonly title: string;
+  /** Of its heading. */
+  readonly level?: 2 | 4;
   readonly text: Text | undefined;
   /** What players read as long as the definition has no text of its own. */
   readonly inherited?: Text | undefined;
@@ -28,7 +30,16 @@ const textsOf = (text: Text | undefined): Readonly<Record<string, string>> =>
 
 /** A text in every language, with the number of missing ones. A change of an inherited one makes it the field's own. */
 export function Translations(props: Props) {
-  const { title, text, inherited, fallback = '', needed = definitionLanguages, maxLength = 2000, onChange } = props;
+  const {
+    title,
+    level = 4,
+    text,
+    inherited,
+    fallback = '',
+    needed = definitionLanguages,
+    maxLength = 2000,
+    onChange,
+  } = props;
   const { t, tag, text: inLanguage } = useTranslate();
   const isInherited = text === undefined && inherited !== undefined;
   const texts = textsOf(isInherited ? inherited : text);
@@ -39,6 +50,7 @@ export function Translations(props: Props) {
   const summary = Object.keys(texts).length === 0 ? '—' : inLanguage(texts);
   return (
     <Fold
+      level={level}
       title={
         <>
           {title} <span className={styles.muted}>{summary}</span>

@@ -25,7 +25,7 @@ export function HealthHistory({ methodKey, layout }: Props) {
     <section className={styles.history} aria-label={t('health.history')}>
       <h2>{t('health.history')}</h2>
       {ended.map((release) => (
-        <Fold key={release.id} title={<Summary release={release} />}>
+        <Fold key={release.id} level={3} title={<Summary release={release} />}>
           {release.note && <p>{release.note}</p>}
           <Health release={release} layout={layout} />
         </Fold>

@@ -40,7 +40,7 @@ export function HealthStopped({ release, broken, layout }: Props) {
         <span>{brokenText(broken)}</span>
         <span className={styles.note}>{t('health.stopped.what')}</span>
       </div>
-      <Fold title={t('health.table')}>
+      <Fold level={2} title={t('health.table')}>
         <Health release={release} layout={layout} />
       </Fold>
     </section>

@@ -58,6 +58,7 @@ export function HistoryList({ versions, current, mayPublish, rollback }: Props) 
               {comment && <p>{t('history.comment', { name: author, comment })}</p>}
               {older && (
                 <Fold
+                  level={2}
                   title={t('history.changes', { count: describeChange(older, layout).length })}
                   isOpenAtFirst={index === 0}
                 >
