@@ -1,5 +1,7 @@
-import { type Ref, useMemo } from 'react';
+import { type Ref, useEffect, useMemo, useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
+import { digitsOf } from '../../domain/latinNumber';
+import { loadPhoneCountries, type PhoneCountry } from '../../form/phone/phoneCountries';
 import { useTranslate } from '../../i18n/useTranslate';
 import { identifiers } from '../../tables/identifiers/identifiers';
 import { addField } from '../edits/fieldEdits';
@@ -33,11 +35,17 @@ export function AddField({ layout, onAdd, input }: Props) {
     words: [t(`fieldWords.${type}`), texts?.words.en.t(`fieldWords.${type}`) ?? ''].join(' '),
   }));
   const known = useMemo(() => identifierOptions(countries, translate), [countries, translate]);
+  const [phones, setPhones] = useState<readonly PhoneCountry[]>([]);
+  // Without them the example of the template is taken.
+  useEffect(() => void loadPhoneCountries().then(setPhones, () => undefined), []);
   const usual = useMemo(() => identifiersOf(countries).slice(0, maxChips), [countries]);
   const addTemplate = (name: string): void => {
     const template = fieldTemplates.find((one) => one.name === name);
     if (!template) return;
-    const { field, sample } = template;
+    const { field } = template;
+    const phone = phones.find(({ code }) => countries.includes(code));
+    const isPhone = field.type === 'phone_with_prefix' && phone !== undefined;
+    const sample = isPhone ? { valid: phone.prefix + digitsOf(phone.example) } : template.sample;
     // Written out: the label stays when the field gets another key.
     const label = texts && widgetText(texts, `paymentMethods.field.${field.name}`);
     onAdd(addField(layout, label ? { ...field, label } : field, sample));
@@ -66,7 +74,7 @@ export function AddField({ layout, onAdd, input }: Props) {
           </Button>
         ))}
         {fieldTemplates.map(({ name }) => (
-          <Button key={name} isSmall look="quiet" onPress={() => addTemplate(name)}>
+          <Button key={name} isSmall onPress={() => addTemplate(name)}>
             {t(`template.${name}`)}
           </Button>
         ))}

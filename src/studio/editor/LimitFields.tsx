@@ -42,6 +42,7 @@ export function LimitFields({ layout, currency, texts, onType }: Props) {
             prefix={isBefore ? symbol : undefined}
             suffix={isBefore ? undefined : symbol}
             errors={errors}
+            hint={part === 'max' ? t('bulk.noMax') : undefined}
             // An amount that cannot be read leaves the limit as it was.
             onType={(text, value) => onType(place, text, text === null ? withLimit(part, value) : layout)}
           />

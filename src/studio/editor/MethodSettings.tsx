@@ -59,6 +59,7 @@ export function MethodSettings({ layout, onChange, texts, onType }: Props) {
   return (
     <div className={styles.stack}>
       <Translations
+        level={2}
         title={t('method.name')}
         text={method.text}
         needed={needed}
@@ -68,6 +69,7 @@ export function MethodSettings({ layout, onChange, texts, onType }: Props) {
       {methodTextNames.map((name) => (
         <Translations
           key={name}
+          level={2}
           title={t(`method.${name}`)}
           text={method[name]}
           needed={needed}

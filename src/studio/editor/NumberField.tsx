@@ -12,6 +12,7 @@ interface Props {
   readonly isSigned?: boolean;
   readonly prefix?: string | undefined;
   readonly suffix?: string | undefined;
+  readonly hint?: string | undefined;
   /** What is wrong with a text that cannot be read. */
   readonly errors: Readonly<Record<'not-a-number' | 'too-many-decimals', string>>;
   /** @param text null: it could be read */
@@ -20,7 +21,7 @@ interface Props {
 
 /** A number, shown and read as the studio's language writes it. A text that cannot be read stays, with the reason. */
 export function NumberField(props: Props) {
-  const { label, value, text, decimals, isSigned = false, prefix, suffix, errors, onType } = props;
+  const { label, value, text, decimals, isSigned = false, prefix, suffix, hint, errors, onType } = props;
   const { tag } = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
   const read = (input: string) => readTypedNumber(input, tag, decimals, isSigned);
@@ -36,6 +37,7 @@ export function NumberField(props: Props) {
       autoComplete="off"
       prefix={prefix}
       suffix={suffix}
+      hint={hint}
       value={shown}
       error={reading && !reading.ok ? errors[reading.why] : undefined}
       onChange={(input) => {

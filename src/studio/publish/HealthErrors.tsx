@@ -2,7 +2,8 @@ import type { Layout, ReleaseHealth, VersionHealth } from '../../contract/genera
 import { methodFieldsOf } from '../../contract/layout';
 import { rateOf } from '../../domain/twoProportions';
 import { useTranslate } from '../../i18n/useTranslate';
-import { fieldTitle } from '../../lint/fieldTitle';
+import { titleOf } from '../rules/playerTexts';
+import { usePlayerTexts } from '../rules/usePlayerTexts';
 import { Fold } from '../ui/Fold';
 import styles from './Health.module.css';
 import { healthNumbers } from './healthNumbers';
@@ -46,13 +47,12 @@ const fewRows = 3;
 /** Which errors players of both versions were shown, by field. */
 export function HealthErrors({ release, layout }: Props) {
   const { t, tag, has } = useTranslate();
+  const texts = usePlayerTexts();
   const numbers = healthNumbers(tag);
   const rows = errorRows(release);
   if (rows.length === 0) return null;
-  const titleOf = (name: string): string => {
-    const field = methodFieldsOf(layout).find((known) => known.name === name);
-    return field ? fieldTitle(field) : name;
-  };
+  const fieldTitle = (name: string): string =>
+    titleOf(texts, methodFieldsOf(layout).find((known) => known.name === name) ?? { name });
   return (
     <Fold title={t('health.errors')} isOpenAtFirst={rows.length <= fewRows}>
       <table className={styles.table} aria-label={t('health.errors')}>
@@ -60,7 +60,7 @@ export function HealthErrors({ release, layout }: Props) {
           {rows.map(({ field, kind, old, new: fresh }) => (
             <tr key={`${field} ${kind}`}>
               <th scope="row">
-                {titleOf(field)}
+                {fieldTitle(field)}
                 <small>{has(`health.kind.${kind}`) ? t(`health.kind.${kind}`) : kind}</small>
               </th>
               {release.old && <td>{numbers.rate(old)}</td>}

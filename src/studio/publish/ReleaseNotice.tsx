@@ -52,14 +52,6 @@ export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded
         {time && <strong>{t('release.at', { time })}</strong>}
         <span className={styles.note}>{t('release.edit')}</span>
       </div>
-      <LoadNotice query={query} />
-      {running && (
-        <>
-          <Health release={running} layout={layout} />
-          <StopLimitsText release={running} />
-        </>
-      )}
-      <ErrorNote>{refusal}</ErrorNote>
       {cancelRelease && (
         <div className={styles.buttons}>
           {running && (
@@ -71,6 +63,14 @@ export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded
             {t('release.back')}
           </Button>
         </div>
+      )}
+      <ErrorNote>{refusal}</ErrorNote>
+      <LoadNotice query={query} />
+      {running && (
+        <>
+          <Health release={running} layout={layout} />
+          <StopLimitsText release={running} />
+        </>
       )}
     </section>
   );

@@ -57,7 +57,12 @@ export function WebhooksPage() {
       <div className={`${pages.column} ${pages.wide}`}>
         <h1>{t('nav.hooks')}</h1>
         <p className={styles.muted}>{t('hooks.intro')}</p>
-        {newest && !newest.endpoint && <p>{t('hooks.off')}</p>}
+        {newest && !newest.endpoint && (
+          <section className={styles.card}>
+            <h2>{t('hooks.add')}</h2>
+            <p>{t('hooks.off')}</p>
+          </section>
+        )}
         {newest?.endpoint && (
           <EndpointCard
             endpoint={newest.endpoint}

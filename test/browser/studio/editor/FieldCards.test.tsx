@@ -45,6 +45,16 @@ const hasNoExpression = async () => {
   expect(document.body.innerText).not.toMatch(/\[0-9\]|\\d|\^|\{\d+\}/);
 };
 
+it('a phone that is added has an example of the method’s country', async () => {
+  const { shown } = openFields({ ...newLayout('deposit', 'nequi', 'Nequi'), countries: ['co'] });
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Phone', exact: true }).click();
+      return Object.values(shown.draft.samples).some(({ valid }) => valid.startsWith('+57'));
+    })
+    .toBe(true);
+});
+
 describe('the focus', () => {
   it('goes to the card that follows one that was removed, and to none but the fields after the last', async () => {
     const { shown } = openFields(pix);
