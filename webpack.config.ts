@@ -146,6 +146,7 @@ export default (
     },
     optimization: {
       ...shared('web').optimization,
+      moduleIds: false,
       // The chunks until the first form are one file each: a request costs a slow network more than a shared module.
       splitChunks: {
         chunks: (chunk) => !isFirst(chunk),
@@ -163,6 +164,8 @@ export default (
       },
     },
     plugins: [
+      // Of three digits for up to 1000 modules: webpack's own have one more from the 500th on.
+      new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 3, fixedLength: true }),
       wholeLibraries(),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
-import { brazil } from '../builders/players';
-import { messagesOfType, setFaults } from '../support/bareHost';
+import { brazil, mexico } from '../builders/players';
+import { messagesOfType, sendPush, setFaults } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
@@ -116,6 +116,76 @@ test('a late reply about a payment that the player has left does not navigate ba
   await widget.getByRole('button', { name: /Mexico/ }).click();
   await expect(widget.getByRole('button', { name: /^SPEI/ }).first()).toBeVisible();
   await expect(widget.getByRole('button', { name: /^Payment/ })).toHaveCount(0);
+});
+
+test('a reported payment is followed on the status screen, with its details one press away, over a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: mexico });
+  await widget.getByRole('button', { name: /^Cash/ }).click();
+  await widget.getByRole('button', { name: /OXXO/ }).click();
+  const { method, samples } = layoutOf('oxxo');
+  await fillForm(widget, method.fields, samples, '700', 'en');
+  await widget.getByRole('button', { name: /^Deposit \$/ }).click();
+  await widget.getByRole('button', { name: 'I have paid' }).click();
+  const barcode = widget.getByRole('img', { name: 'Barcode' });
+  const details = widget.getByRole('button', { name: 'Payment details' });
+  for (const open of [async () => {}, async () => void (await page.frames()[1]?.evaluate(() => location.reload()))]) {
+    await open();
+    await expectRoute(page, '/deposit/complete');
+    await expect(widget.getByText('Thanks. We’re checking your payment.')).toBeVisible();
+    await expect(widget.getByText('You can close this window.')).toBeVisible();
+    // What the server has said of the method.
+    await expect(widget.getByText('In a few minutes')).toBeVisible();
+    await expect(barcode).toBeHidden();
+    await details.click();
+    await expect(barcode).toBeVisible();
+    await expect(widget.getByText(/^Pay by/)).toBeVisible();
+  }
+  await widget.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => messagesOfType(page, 'Close')).toHaveLength(1);
+});
+
+test('a host that forbids closing is not asked to close: Done leads to the list, which has the payment', async ({
+  page,
+  baseURL,
+}) => {
+  const opening = { page, gateway: baseURL, visitor: brazil, parent: { closingButton: false } };
+  const { widget } = await openWidget(opening);
+  await depositByPix(widget);
+  await widget.getByRole('button', { name: 'I have paid' }).click();
+  await expect(widget.getByText('Thanks. We’re checking your payment.')).toBeVisible();
+  await expect(widget.getByText('You can close this window.')).toHaveCount(0);
+  await widget.getByRole('button', { name: 'Done' }).click();
+  await expectRoute(page, '/deposit');
+  expect(await messagesOfType(page, 'Close')).toEqual([]);
+  await widget.getByRole('button', { name: /^Payment of R\$120 in progress/ }).click();
+  await expectRoute(page, '/deposit/complete');
+});
+
+test('a finished payment shows the balance that came after it, and its form opens again with the amount', async ({
+  page,
+  baseURL,
+}) => {
+  const { widget, token, decide } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport: 'socket' });
+  const pushBalance = (amount: string) =>
+    sendPush(baseURL ?? '', token, {
+      type: 'login-token',
+      data: { user: { balanceData: { primary: { amount, currency: 'BRL' } } } },
+    });
+  await depositByPix(widget);
+  await pushBalance('1000');
+  await decide('approve');
+  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(widget.getByText(/^Balance/)).toHaveCount(0);
+  await pushBalance('1120');
+  await expect(widget.getByText('Balance: R$1,120')).toBeVisible();
+
+  await widget.getByRole('button', { name: 'Pay again' }).click();
+  await expectRoute(page, '/deposit/redirect/pix');
+  await expect(widget.getByRole('textbox', { name: 'Amount' })).toHaveValue('120');
+  await expect(widget.locator('input[name="cpf"]')).toHaveValue('');
 });
 
 test('a payment of less than its amount shows so; the support link is clear of the buttons [DEP-9]', async ({

@@ -72,6 +72,15 @@ export const flowScenes: readonly Scene[] = [
   { name: 'step-form', user: players.br, walk: pay('boleto', '500', heading('step.form.title')) },
   { name: 'step-instruction', user: players.ke, walk: pay('mpesa', '1000', paidButton) },
   { name: 'step-cash', user: players.mx, walk: pay('oxxo', '700', paidButton) },
+  {
+    name: 'status-reported',
+    user: players.mx,
+    walk: pay('oxxo', '700', async (widget, page) => {
+      await paidButton(widget, page);
+      await widget.getByRole('button', { name: word('step.paid') }).click();
+      await widget.getByRole('button', { name: word('step.invoice.title.deposit') }).click();
+    }),
+  },
   { name: 'step-india-invoice', user: players.in, walk: pay('upi', '1000', paidButton) },
   { name: 'step-peer-to-peer', user: players.kg, walk: pay('p2p_mbank_kg', '2000', paidButton) },
   {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Transaction } from '../../contract/transaction';
+import { stageOf } from '../../domain/transactionProgress';
 import { isMethodGroup } from '../../tables/methodGroups';
 import { useCashierSelector } from '../store/createStore';
 import { useMethodList } from '../store/useMethodList';
@@ -16,17 +17,18 @@ interface StepPath {
 
 export function useStepPath(): StepPath {
   const kind = useCashierSelector((state) => state.transaction.kind);
+  const paidStage = useCashierSelector((state) => state.transaction.paidStage);
   const { methods, items, failure } = useMethodList(kind);
   const pathOf = useCallback(
     (transaction: Transaction) => {
-      if (transaction.status !== 'waiting') return completePath(kind);
+      if (transaction.status !== 'waiting' || paidStage === stageOf(transaction)) return completePath(kind);
       const method = methods.find(({ name }) => name === transaction.method);
       // Not the selected group: the player may have gone on to another one.
       const group = method && isMethodGroup(method.category) ? method.category : null;
       const flow = method ? entryOf(kind, method, group).flow : 'redirect';
       return stepPath(kind, flow, transaction.next.kind);
     },
-    [kind, methods],
+    [kind, paidStage, methods],
   );
   return { pathOf, isKnown: items !== null || failure !== null };
 }

@@ -6,7 +6,7 @@ export const loadMethodScreen = () => import(/* webpackChunkName: "form" */ './m
 
 const loadStepScreen = () => import(/* webpackChunkName: "steps" */ './step/StepScreen');
 
-export const loadCompleteScreen = () => import(/* webpackChunkName: "steps" */ './complete/CompleteScreen');
+export const loadCompleteScreen = () => import(/* webpackChunkName: "steps" */ './step/CompleteScreen');
 
 const loadErrorScreen = () => import(/* webpackChunkName: "aside" */ './service/ErrorScreen');
 

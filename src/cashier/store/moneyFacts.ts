@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { MoneyFact, PaymentFact } from '../../domain/money/moneyFact';
+import { stageOf } from '../../domain/transactionProgress';
 import type { CashierState } from './cashierState';
 import type { FormChange, SubmissionPhase } from './submission';
 
@@ -30,6 +31,10 @@ export const submissionFact = createSelector(
 /** How the open form had changed when its payment was refused; null: it had not. */
 export const formChange = ({ transaction: { submission, visit } }: CashierState): FormChange | null =>
   submission.phase === 'absent' && submission.visit === visit ? (submission.change ?? null) : null;
+
+/** Whether the player has reported the step as paid: the status screen follows the payment from then on. */
+export const isStepPaid = ({ transaction: { current, paidStage } }: CashierState): boolean =>
+  current !== null && paidStage === stageOf(current);
 
 /** What is known of the followed payment; null: none is followed. */
 export const paymentFact = createSelector(

@@ -1,13 +1,15 @@
 import type { WireUser } from '../../contract/generated/types';
+import { userOf } from '../../contract/hostData';
 import { tokenOf } from '../../contract/ids';
 import type { DepositStatus } from '../../contract/pushes';
+import { knownBalance } from '../../domain/balance';
 import { withStatus } from '../../domain/transactionProgress';
 import { mergeUser } from '../../domain/userMerge';
 import { cashierApi } from '../api/cashierApi';
 import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
 import { tokenRenewed, userMerged } from '../store/slices/session';
-import { lookUpChanged } from '../store/slices/transaction';
+import { balanceReceived, lookUpChanged } from '../store/slices/transaction';
 import { applyTransaction } from './applyTransaction';
 import { resyncTransaction } from './recoverPayment';
 
@@ -54,9 +56,13 @@ function handleStatus({ dispatch, getState }: CashierStore, pushed: DepositStatu
   if (isApplied) void dispatch(resyncTransaction());
 }
 
-/** Merges the push's user fields into the user (NET-12). */
+/** Merges the push's user fields into the user (NET-12). A balance that comes after a payment has that payment in it. */
 function handleUser({ dispatch, getState }: CashierStore, tokens: Services['tokens'], wire: WireUser): void {
-  dispatch(userMerged(mergeUser(getState().session.user, wire)));
+  const { session, transaction } = getState();
+  dispatch(userMerged(mergeUser(session.user, wire)));
+  const { status, currency = '' } = transaction.current ?? {};
+  const balance = status === 'processed' ? knownBalance(currency, userOf(wire).balance) : null;
+  if (balance !== null) dispatch(balanceReceived(balance));
   if (!wire.token) return;
   tokens.renew(tokenOf(wire.token));
   dispatch(tokenRenewed());

@@ -17,12 +17,12 @@ const knownSchemes: ReadonlySet<string> = new Set([
 ]);
 
 /** Opens the payment app with its fields filled in. */
-export function DeepLink({ href }: { href: string }) {
+export function DeepLink({ href, variant }: { href: string; variant: 'primary' | 'secondary' }) {
   const { t } = useTranslate();
   const scheme = appSchemeOf(href);
   if (scheme === null) return null;
   return (
-    <ButtonLink full href={href} target="_blank" rel="noopener noreferrer">
+    <ButtonLink full variant={variant} href={href} target="_blank" rel="noopener noreferrer">
       {knownSchemes.has(scheme) ? t('step.openApp') : t('step.openAppNamed', { app: scheme })}
     </ButtonLink>
   );

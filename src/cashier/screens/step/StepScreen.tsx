@@ -5,13 +5,13 @@ import { stageOf } from '../../../domain/transactionProgress';
 import { stateOfPayment } from '../../routes/place';
 import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
+import { completePath } from '../../routes/stepTable';
 import { useStepPath } from '../../routes/useStepPath';
 import { useCashierSelector } from '../../store/createStore';
 import { ConfirmStep } from './ConfirmStep';
 import { CryptoAddressStep } from './CryptoAddressStep';
 import { FormStep } from './FormStep';
-import { InstructionStep } from './InstructionStep';
-import { InvoiceStep } from './InvoiceStep';
+import { PayStep } from './PayStep';
 import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
 
@@ -22,15 +22,16 @@ import styles from './steps.module.css';
 export function StepScreen({ row }: { row: RouteRow }) {
   const current = useCashierSelector((state) => state.transaction.current);
   const { pathOf } = useStepPath();
-  const isHere = current !== null && pathOf(current) === row.path;
+  const path = current && pathOf(current);
+  const isHere = current !== null && path === row.path;
   const answered = useCashierSelector((state) => state.transaction.answeredSteps);
   const [before, setBefore] = useState<{ transaction: Transaction; answered: number } | null>(null);
   if (isHere && before?.transaction !== current) setBefore({ transaction: current, answered });
   if (!current) return <ScreenSkeleton screen={row.screen} />;
   const isOver = !isHere && before !== null && stageOf(before.transaction) !== stageOf(current);
-  // The browser's Back leads to the page of a step that is over.
-  if (!isOver && (current.status !== 'waiting' || stepViews[current.next.kind] === null))
-    return <Navigate to={pathOf(current)} replace state={stateOfPayment(current)} />;
+  // The player has reported the payment, or the browser's Back leads to the page of a step that is over.
+  if (!isOver && path === completePath(row.transaction))
+    return <Navigate to={path} replace state={stateOfPayment(current)} />;
   return (
     <div className={styles.place} inert={isOver}>
       {isOver ? <StepView {...before} /> : <StepView transaction={current} answered={answered} />}
@@ -47,8 +48,8 @@ interface StepViewProps {
 /** The view of each step; null for those that the status screen shows. */
 const stepViews: { readonly [Kind in StepKind]: ComponentType<StepProps<Kind>> | null } = {
   form: FormStep,
-  instruction: InstructionStep,
-  invoice: InvoiceStep,
+  instruction: PayStep,
+  invoice: PayStep,
   'crypto-address': CryptoAddressStep,
   confirm: ConfirmStep,
   redirect: null,

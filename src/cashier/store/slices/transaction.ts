@@ -40,6 +40,8 @@ export interface TransactionState extends StepState, PaymentMemory {
   readonly lastCheckedAt: number | null;
   /** Time of the reply that contained `current.next`, in ms of performance.now: its countdown starts then. */
   readonly receivedAt: number | null;
+  /** The player's new balance in `current.currency`, if it was sent after the payment had been processed. */
+  readonly balance: string | null;
   readonly lookUp: LookUp;
 }
 
@@ -59,6 +61,7 @@ const initialState: TransactionState = {
   submission: { phase: 'idle' },
   lastCheckedAt: null,
   receivedAt: null,
+  balance: null,
   isMoneyTakenByUs: false,
   lookUp: 'idle',
 };
@@ -82,7 +85,7 @@ export const transactionSlice = createSlice({
     /** The server's reply about a transaction; `applyTransaction` decides whether it may replace the current one. */
     transactionReceived: (state, { payload }: PayloadAction<ReceivedTransaction>) => ({
       ...state,
-      ...(payload.transaction.id !== state.current?.id && noSteps),
+      ...(payload.transaction.id !== state.current?.id && { ...noSteps, balance: null }),
       current: payload.transaction,
       kind: payload.kind,
       ...payload.memory,
@@ -93,11 +96,12 @@ export const transactionSlice = createSlice({
     }),
     /** An answer to a step was sent, or its call ended. */
     stepChanged: (state, { payload }: PayloadAction<Partial<StepState>>) => ({ ...state, ...payload }),
+    balanceReceived: (state, { payload }: PayloadAction<string>) => ({ ...state, balance: payload }),
     lookUpChanged: (state, { payload }: PayloadAction<LookUp>) => ({ ...state, lookUp: payload }),
     /** The player leaves the followed transaction. The submission remains: its visit ends with the next form. */
     transactionLeft: ({ visit, submission }) => ({ ...initialState, visit, submission }),
   },
 });
 
-export const { submissionChanged, transactionReceived, stepChanged, lookUpChanged, transactionLeft } =
+export const { submissionChanged, transactionReceived, stepChanged, balanceReceived, lookUpChanged, transactionLeft } =
   transactionSlice.actions;

@@ -4,7 +4,8 @@ import { methodEndpoints } from '../../../../src/cashier/api/methods';
 import { lookUpChanged } from '../../../../src/cashier/store/slices/transaction';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { recoverPayment } from '../../../../src/cashier/transaction/recoverPayment';
-import { transactionIdOf } from '../../../../src/contract/ids';
+import type { WireUser } from '../../../../src/contract/generated/types';
+import { currencyCodeOf, transactionIdOf } from '../../../../src/contract/ids';
 import type { TransactionStatus } from '../../../../src/contract/transactionStatus';
 import { brazil } from '../../../builders/players';
 import { aTransaction } from '../../../builders/transactions';
@@ -67,6 +68,35 @@ describe('a login-token push [NET-12]', () => {
     const { tokens, push } = openPage(() => ok(null));
     push({ type: 'login-token', data: { user: { lang: 'es' } } });
     expect(tokens.current()).toBe('a token');
+  });
+});
+
+describe('the balance of a login-token push', () => {
+  const balance = { primary: { amount: '620', currency: 'BRL' } };
+  const balanceAfter = (status: TransactionStatus, balanceData: WireUser['balanceData'] = balance) => {
+    const { store, push } = openPage(() => lost);
+    store.dispatch(applyTransaction({ ...aTransaction(), status, currency: currencyCodeOf('BRL') }, 'deposit'));
+    push({ type: 'login-token', data: { user: { balanceData } } });
+    return store;
+  };
+
+  it('is that of a payment that was processed before', () => {
+    expect(balanceAfter('processed').getState().transaction.balance).toBe('620');
+  });
+
+  it.each(['waiting', 'accepted', 'mistaked'] as const)('is unknown to one that is %s', (status) => {
+    expect(balanceAfter(status).getState().transaction.balance).toBeNull();
+  });
+
+  it('is unknown in another currency, and without one', () => {
+    expect(balanceAfter('processed', { USD: 5 }).getState().transaction.balance).toBeNull();
+    expect(balanceAfter('processed', {}).getState().transaction.balance).toBeNull();
+  });
+
+  it('is not that of the next payment', () => {
+    const store = balanceAfter('processed');
+    store.dispatch(applyTransaction(paymentOf('another'), 'deposit'));
+    expect(store.getState().transaction.balance).toBeNull();
   });
 });
 

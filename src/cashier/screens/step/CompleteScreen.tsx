@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import type { TransactionStatus } from '../../../contract/transactionStatus';
 import { isPaymentUrl } from '../../../domain/isSafeUrl';
+import { isUnfinished } from '../../../domain/transactionProgress';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { CopyButton } from '../../../ui/primitives/CopyButton/CopyButton';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
@@ -9,7 +10,8 @@ import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusM
 import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierSelector } from '../../store/createStore';
-import { paymentFact } from '../../store/moneyFacts';
+import { isStepPaid, paymentFact } from '../../store/moneyFacts';
+import { useListedMethod } from '../../store/useMethodList';
 import { DraftsContext } from '../shared/drafts';
 import { MoneyText, moneyText } from '../shared/MoneyText';
 import { PaymentSupport } from '../shared/SupportLink';
@@ -17,6 +19,7 @@ import { timeText } from '../shared/timeText';
 import { useAmountText } from '../shared/useAmountText';
 import { useMethodName } from '../shared/useMethodName';
 import styles from './CompleteScreen.module.css';
+import { FoldedDetails } from './PaymentDetails';
 import { isPaidInPart, receiptLines } from './receiptLines';
 import { StatusActions } from './StatusActions';
 
@@ -35,9 +38,14 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   const translate = useTranslate();
   const { t, tag } = translate;
   const fact = useCashierSelector(paymentFact);
+  const isReported = useCashierSelector(isStepPaid);
+  const isClosable = useCashierSelector(({ session }) => session.parent.closingButton);
+  const balance = useCashierSelector((state) => state.transaction.balance);
   const checkedAt = useCashierSelector((state) => state.transaction.lastCheckedAt);
   const amount = useAmountText(fact?.transaction.amount ?? null, fact?.transaction.currency);
   const paid = useAmountText(fact?.transaction.paidAmount ?? null, fact?.transaction.currency);
+  const newBalance = useAmountText(balance, fact?.transaction.currency);
+  const arrival = useListedMethod(fact?.transaction.method, row.transaction)?.arrival;
   const method = useMethodName(fact?.transaction.method, row.transaction);
   const drafts = useContext(DraftsContext);
   const isDone = fact?.transaction.status === 'processed';
@@ -49,8 +57,12 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   const { transaction } = fact;
   const { status, reference, id, next } = transaction;
   const isFailed = status === 'mistaked';
+  const isWaiting = status === 'waiting';
+  const hasStep = isWaiting && !isReported && next.kind !== 'complete';
   const isPartial = isPaidInPart(transaction);
-  const lines = receiptLines(transaction, { translate, kind: row.transaction, method, amount, paid });
+  // When this payment arrives, else when its method's do.
+  const expected = { ...(arrival !== undefined && { arrival }), ...transaction };
+  const lines = receiptLines(expected, { translate, kind: row.transaction, method, amount, paid });
   const all = [...(reference === undefined ? [] : [`ID: ${id}`])];
   return (
     <div className={styles.body}>
@@ -64,12 +76,18 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
             {isPartial && paid !== null ? t('transaction.amountOf', { paid, amount }) : amount}
           </p>
         )}
-        {status === 'waiting' && next.kind === 'redirect' && isPaymentUrl(next.url, document.baseURI) && (
+        {isWaiting && next.kind === 'redirect' && isPaymentUrl(next.url, document.baseURI) && (
           <p className={styles.reason}>{t('transaction.finishAt', { method })}</p>
         )}
         <p className={isFailed ? styles.reason : styles.text}>
           <MoneyText fact={fact} part="text" />
         </p>
+        {isClosable && isUnfinished(transaction) && !hasStep && (
+          <p className={styles.text}>{t('transaction.mayClose')}</p>
+        )}
+        {isDone && newBalance !== null && (
+          <p className={styles.reason}>{t('form.amount.balance', { amount: newBalance })}</p>
+        )}
       </div>
       <div className={styles.receipt}>
         <RequisiteList>
@@ -95,10 +113,13 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
           )}
         </div>
       </div>
-      {status === 'waiting' && checkedAt !== null && (
+      {isWaiting && checkedAt !== null && (
         <p className={styles.checked}>{t('transaction.checked', { time: timeText(checkedAt, tag, 'medium') })}</p>
       )}
-      <StatusActions fact={fact} />
+      {isReported && (next.kind === 'invoice' || next.kind === 'instruction') && (
+        <FoldedDetails transaction={transaction} step={next} />
+      )}
+      <StatusActions fact={fact} hasStep={hasStep} />
     </div>
   );
 }

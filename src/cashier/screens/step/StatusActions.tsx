@@ -8,10 +8,17 @@ import { useCashierDispatch, useCashierSelector } from '../../store/createStore'
 import { initialMethodsRestored } from '../../store/slices/selection';
 import { leavePayment } from '../../transaction/leavePayment';
 import { useRetry } from '../shared/useRetry';
+import styles from './CompleteScreen.module.css';
 import { ContinueButton } from './ContinueButton';
 
+interface Props {
+  readonly fact: PaymentFact;
+  /** The payment waits for the player. */
+  readonly hasStep: boolean;
+}
+
 /** The one action that fits the status, and the others below it. `useRetry`: no `again` once its method is gone. */
-export function StatusActions({ fact: { kind, transaction } }: { fact: PaymentFact }) {
+export function StatusActions({ fact: { kind, transaction }, hasStep }: Props) {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();
   const navigate = useRouteNavigate();
@@ -40,7 +47,7 @@ export function StatusActions({ fact: { kind, transaction } }: { fact: PaymentFa
   const isWaiting = transaction.status === 'waiting';
   return (
     <StickyBar>
-      {isWaiting ? (
+      {hasStep ? (
         <ContinueButton transaction={transaction} />
       ) : (
         // A host that forbids closing gets the list.
@@ -48,9 +55,16 @@ export function StatusActions({ fact: { kind, transaction } }: { fact: PaymentFa
           {t('button.done')}
         </Button>
       )}
-      <Button full size={isWaiting ? 's' : 'm'} variant={isWaiting ? 'quiet' : 'secondary'} onClick={startAnew}>
-        {t(`${kind}.again`)}
-      </Button>
+      <div className={styles.others}>
+        {transaction.status === 'processed' && again && (
+          <Button variant="secondary" onClick={again}>
+            {t(`transaction.again.${kind}`)}
+          </Button>
+        )}
+        <Button size={isWaiting ? 's' : 'm'} variant={isWaiting ? 'quiet' : 'secondary'} onClick={startAnew}>
+          {t(`${kind}.again`)}
+        </Button>
+      </div>
     </StickyBar>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { receiptLines } from '../../../../../src/cashier/screens/complete/receiptLines';
+import { receiptLines } from '../../../../../src/cashier/screens/step/receiptLines';
 import type { Transaction } from '../../../../../src/contract/transaction';
 import { createTranslate } from '../../../../../src/i18n/createTranslate';
 import { messagesOf } from '../../../../builders/layouts';
