@@ -83,6 +83,7 @@ test('a deposit by keyboard alone: focus moves with the page and is always visib
   await tabTo(page, /^Continue/);
   await page.keyboard.press('Enter');
   await expectRoute(page, '/deposit/redirect/instruction');
+  await expect(widget.getByRole('button', { name: 'I have paid' })).toBeEnabled();
   await tabTo(page, /I have paid/);
   await page.keyboard.press('Space');
   await expect(widget.getByText('Thanks. We’re checking your payment.')).toBeVisible();

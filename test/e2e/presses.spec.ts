@@ -217,6 +217,7 @@ it.describe('61 presses within 600 ms make one request', () => {
       const widget = await open(page, partner, list, transport);
       const button = await openWay(page, widget);
       await expect(button).toBeInViewport();
+      await expect(button).toBeEnabled();
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       partner.answerAfter(delay);

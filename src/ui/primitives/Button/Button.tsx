@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
   }, []);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Ignores the rest of a double click that began on the previous screen.
-    const isLeftOver = variant === 'primary' && event.detail > 1 && doubleClickStart() < mountedAt.current;
+    const isLeftOver = variant !== 'quiet' && event.detail > 1 && doubleClickStart() < mountedAt.current;
     // preventDefault: a busy submit button must not submit its form again.
     if (busy || isLeftOver) event.preventDefault();
     else onClick?.(event);

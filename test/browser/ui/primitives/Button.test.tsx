@@ -41,32 +41,35 @@ it('keeps name, width and focus while busy, and ignores presses', async () => {
   expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('takes both presses of a double click, but none of one that began before it was on the page', async () => {
-  const first = vi.fn();
-  const next = vi.fn();
-  const page = (isNext: boolean) => (
-    <Button key={String(isNext)} onClick={isNext ? next : first}>
-      {isNext ? 'I’ve paid' : 'Deposit'}
-    </Button>
-  );
-  const screen = await showUi(page(false));
-  const press = (detail: number) => {
-    const button = screen.getByRole('button').element();
-    for (const type of ['mousedown', 'mouseup', 'click'])
-      button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
-  };
-  press(1);
-  press(2);
-  expect(first).toHaveBeenCalledTimes(2);
-  press(1);
-  await screen.rerender(page(true));
-  press(2);
-  press(3);
-  expect(next).not.toHaveBeenCalled();
-  press(1);
-  press(2);
-  expect(next).toHaveBeenCalledTimes(2);
-});
+it.each(['primary', 'secondary'] as const)(
+  'takes both presses of a double click, but none of one that began before it was on the page: %s',
+  async (variant) => {
+    const first = vi.fn();
+    const next = vi.fn();
+    const page = (isNext: boolean) => (
+      <Button key={String(isNext)} variant={isNext ? variant : 'primary'} onClick={isNext ? next : first}>
+        {isNext ? 'I’ve paid' : 'Deposit'}
+      </Button>
+    );
+    const screen = await showUi(page(false));
+    const press = (detail: number) => {
+      const button = screen.getByRole('button').element();
+      for (const type of ['mousedown', 'mouseup', 'click'])
+        button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
+    };
+    press(1);
+    press(2);
+    expect(first).toHaveBeenCalledTimes(2);
+    press(1);
+    await screen.rerender(page(true));
+    press(2);
+    press(3);
+    expect(next).not.toHaveBeenCalled();
+    press(1);
+    press(2);
+    expect(next).toHaveBeenCalledTimes(2);
+  },
+);
 
 it('does not submit the form around it', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());

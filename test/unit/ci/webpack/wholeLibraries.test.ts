@@ -26,10 +26,11 @@ function widgetOf(entry: string): Configuration {
 }
 
 /** The same with another table, and without the other plugins. */
-const configurationOf = (entry: string, table?: readonly ReplacedModule[]): Configuration => ({
-  ...widgetOf(entry),
-  plugins: [wholeLibraries(table)],
-});
+function configurationOf(entry: string, table?: readonly ReplacedModule[]): Configuration {
+  const { optimization, ...widget } = widgetOf(entry);
+  // Otherwise a plugin gives the ids.
+  return { ...widget, optimization: { ...optimization, moduleIds: 'named' }, plugins: [wholeLibraries(table)] };
+}
 
 /** Builds, and returns the errors. */
 const errorsOf = (configuration: Configuration): Promise<string[]> =>

@@ -283,7 +283,8 @@ describe('200 fields, the most of a method', () => {
   it('take no noticeable time', () => {
     const best = (work: () => unknown): number => Math.min(...Array.from({ length: 5 }, () => processorTime(work)));
     const { form } = compile(fields);
-    expect(best(() => compile(fields))).toBeLessThan(100);
+    // 50 and 10 on a quiet machine, and twice that among other tests; if each field looked at all others, 16 times.
+    expect(best(() => compile(fields))).toBeLessThan(300);
     expect(best(() => problemsOf(form, filled))).toBeLessThan(200);
   });
 });
