@@ -250,6 +250,8 @@ it.describe('two presses at any interval make one payment per visit, and the nex
         await expectRoute(page, '/deposit/redirect/instruction');
         await untilQuiet(page, partner);
         expect(partner.payments, `${interval} ms`).toHaveLength(visits);
+        // The second press has not landed on 'I have paid'.
+        expect(requestIdsOf(partner, ways.paid.call), `${interval} ms`).toEqual([]);
         // Goes back and opens the form again.
         await sendToWidget(page, { type: 'go-back' });
         await expectRoute(page, '/deposit/redirect');
