@@ -1,7 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ConformanceOptions } from '../../src/cli/conformance/Options';
 import { type ConformanceRun, runConformance } from '../../src/cli/conformance/runConformance';
 import { methodNameOf } from '../../src/contract/ids';
+import type { Gateway } from '../../src/gateway/startGateway';
 import { pix, speiPayout } from '../builders/payments';
 import { brazil } from '../builders/players';
 import { startFaultyServer } from '../fixtures/faultyServer';
@@ -43,7 +44,10 @@ async function startSameAnswer(body: unknown) {
   return server;
 }
 
-const gateway = await startTestGateway();
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
 afterAll(() => gateway.close());
 
 it('the gateway breaks no duty, over HTTP and socket [GATE-5]', async () => {

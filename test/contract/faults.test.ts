@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/contract/failure';
 import type { RequestId } from '../../src/contract/ids';
 import type { Transaction } from '../../src/contract/transaction';
+import type { Gateway } from '../../src/gateway/startGateway';
 import { createHttpTransport } from '../../src/transport/http/httpTransport';
 import { createSocketSession } from '../../src/transport/socket/socketSession';
 import type { CallContext, Transport, TransportEvents } from '../../src/transport/Transport';
@@ -12,6 +13,7 @@ import { startFastTime } from '../fixtures/fastTime';
 import { type SandboxPlayer, signIn, startTestGateway } from '../fixtures/testGateway';
 import { type FaultProxy, type LineFaults, startFaultProxy } from '../support/faultProxy';
 
+let gateway: Gateway;
 let proxy: FaultProxy;
 let player: SandboxPlayer;
 let events: ReturnType<typeof recordEvents>;
@@ -38,7 +40,9 @@ const linkUp = () =>
     .poll(() => events.log.findLast((line) => line.startsWith('link')), { timeout: 10_000, interval: 5 })
     .toBe('link true');
 
-const gateway = await startTestGateway();
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
 afterAll(() => gateway.close());
 beforeEach(async () => {
   player = await signIn(gateway);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallName, calls, socketTypeOf } from '../../src/contract/calls';
 import { methodNameOf } from '../../src/contract/ids';
+import type { Gateway } from '../../src/gateway/startGateway';
 import { pixLayout } from '../builders/layouts';
 import type { RecordedCall } from '../compatibility/RecordedCall';
 import { signIn, startTestGateway } from '../fixtures/testGateway';
@@ -33,7 +34,10 @@ const nameOf = (type: string): CallName | undefined =>
 const typeOf = (call: RecordedCall): string =>
   call.transport === 'socket' ? call.type : socketTypeOf(new URL(call.path, 'http://x').pathname.slice('/api'.length));
 
-const gateway = await startTestGateway();
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
 afterAll(() => gateway.close());
 
 const deposits = releases.flatMap(({ calls: sent, ...release }) =>

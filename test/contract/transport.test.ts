@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/contract/failure';
 import { currencyCodeOf } from '../../src/contract/ids';
 import type { Push } from '../../src/contract/pushes';
+import type { Gateway } from '../../src/gateway/startGateway';
 import { createHttpTransport } from '../../src/transport/http/httpTransport';
 import { createSocketTransport } from '../../src/transport/socket/socketTransport';
 import type { Transport } from '../../src/transport/Transport';
@@ -13,7 +14,10 @@ import { type SandboxPlayer, signIn, startTestGateway } from '../fixtures/testGa
 
 const implementations = { http: createHttpTransport, socket: createSocketTransport };
 
-const gateway = await startTestGateway();
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
 afterAll(() => gateway.close());
 
 /** The value of a call that has to succeed. */

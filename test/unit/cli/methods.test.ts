@@ -3,18 +3,22 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../src/contract/generated/types';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { startTestGateway } from '../../fixtures/testGateway';
 import { studioClients } from '../gateway/support/studioClient';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+let gateway: Gateway;
+let folder: string;
 
-const gateway = await startTestGateway();
-const folder = await mkdtemp(join(tmpdir(), 'cashier-methods-'));
-for (const file of ['pix.deposit.json', 'pix.withdrawal.json'])
-  await cp(join(root, 'schemas/methods', file), join(folder, file));
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  folder = await mkdtemp(join(tmpdir(), 'cashier-methods-'));
+  for (const file of ['pix.deposit.json', 'pix.withdrawal.json'])
+    await cp(join(root, 'schemas/methods', file), join(folder, file));
+});
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true, force: true });

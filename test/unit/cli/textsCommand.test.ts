@@ -3,13 +3,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Gateway } from '../../../src/gateway/startGateway';
 import { startTestGateway } from '../../fixtures/testGateway';
 import { studioClients } from '../gateway/support/studioClient';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const gateway = await startTestGateway();
-const folder = await mkdtemp(join(tmpdir(), 'cashier-texts-'));
+let gateway: Gateway;
+let folder: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  folder = await mkdtemp(join(tmpdir(), 'cashier-texts-'));
+});
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true, force: true });

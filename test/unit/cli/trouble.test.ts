@@ -4,9 +4,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messageOf } from '../../../src/cli/output';
 import { createStudioClient, NoGateway } from '../../../src/cli/studioClient';
+import type { Gateway } from '../../../src/gateway/startGateway';
 import { layoutOf, renamed } from '../../builders/layouts';
 import { startTestGateway } from '../../fixtures/testGateway';
 import { freePort } from '../../support/freePort';
@@ -14,7 +15,10 @@ import { listen } from '../../support/listen';
 
 const command = fileURLToPath(new URL('../../../src/cli/methods.ts', import.meta.url));
 
-const gateway = await startTestGateway();
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
 const folder = await mkdtemp(join(tmpdir(), 'cashier-methods-'));
 const { method, ...rest } = layoutOf('pix');
 const layouts = [

@@ -1,13 +1,19 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pixLayout } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { type Answer, callHttp, openSocket, post } from '../support/playerCalls';
-import { studioClients } from '../support/studioClient';
+import { type StudioClient, studioClients } from '../support/studioClient';
 
-const gateway = await startTestGateway();
-const { token } = await signIn(gateway);
-const { publisher } = studioClients(() => gateway);
+let gateway: Gateway;
+let token: string;
+let publisher: StudioClient;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  ({ token } = await signIn(gateway));
+  ({ publisher } = studioClients(() => gateway));
+});
 afterAll(() => gateway.close());
 
 const nul = 'a\0b';

@@ -1,13 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../../src/contract/calls';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { callSizes } from '../../../../src/tables/requestSizes';
 import { pix } from '../../../builders/payments';
 import { brazil } from '../../../builders/players';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp } from '../support/playerCalls';
 
-const gateway = await startTestGateway();
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
 afterAll(() => gateway.close());
 
 describe('calls over HTTP', () => {

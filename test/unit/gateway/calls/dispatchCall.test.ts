@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOfSocketType, dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
 import { metricEvents } from '../../../../src/gateway/db/schema';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { layoutOf, renamed } from '../../../builders/layouts';
 import { pix, speiPayout } from '../../../builders/payments';
 import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { openCallContext } from '../support/callContext';
 import { type Answer, callHttp, openSocket, type PlayerSocket, post, transactionOf } from '../support/playerCalls';
 
+let gateway: Gateway;
 let player: SandboxPlayer;
 let socket: PlayerSocket;
 
-const gateway = await startTestGateway();
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
 beforeEach(async () => {
   player = await signIn(gateway);
   socket?.close();

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { newRequestId } from '../../../../src/contract/ids';
 import { limitsOfRule } from '../../../../src/domain/limits';
@@ -8,14 +8,20 @@ import { compileDefinitions } from '../../../../src/form/compile/compileDefiniti
 import { formPayload, sentApart } from '../../../../src/form/payload/formPayload';
 import { allProperties, cleanValues } from '../../../../src/form/validate/fieldValue';
 import { visibleFields } from '../../../../src/form/validate/validate';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { orderOf } from '../../../builders/forms';
 import { fieldsOf, layoutOf } from '../../../builders/layouts';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { type Answer, callHttp, openSocket } from '../support/playerCalls';
+import { type Answer, callHttp, openSocket, type PlayerSocket } from '../support/playerCalls';
 
-const gateway = await startTestGateway();
-const token = (await signIn(gateway)).token;
-const socket = await openSocket(gateway.url, token);
+let gateway: Gateway;
+let socket: PlayerSocket;
+let token: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  token = (await signIn(gateway)).token;
+  socket = await openSocket(gateway.url, token);
+});
 afterAll(async () => {
   socket.close();
   await gateway.close();

@@ -1,11 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studioReplies } from '../../../../src/contract/generated/studioReplies';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { iconAddress, parseIconName } from '../../../../src/ui/icons/iconAddress';
 import { renamed } from '../../../builders/layouts';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { opsAuthorToken, publish, saveDraft, studioClients } from '../support/studioClient';
 
-const gateway = await startTestGateway({ opsAuthorToken });
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ opsAuthorToken });
+});
 afterAll(() => gateway.close());
 const { anybody, author, publisher } = studioClients(() => gateway);
 

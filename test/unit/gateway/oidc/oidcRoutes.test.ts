@@ -1,24 +1,30 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../../../src/gateway/settings/settings';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { addPerson, tokenAdmin } from '../support/accounts';
-import { startOpenidProvider } from '../support/openidProvider';
+import { type OpenidProvider, startOpenidProvider } from '../support/openidProvider';
 import { studioClients } from '../support/studioClient';
 
 const client = { id: 'the-studio', secret: 'the secret of the studio' };
 const log: string[] = [];
+let provider: OpenidProvider;
+let gateway: Gateway;
 const start = () => fetch(`${gateway.url}/studio/api/oidc/start`, { redirect: 'manual' });
-const former = await startOpenidProvider(client);
-await former.close();
-const environment = { OIDC_ISSUER: former.issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret };
-const { oidc } = readSettings({ ...environment, OIDC_NAME: 'Acme' });
-const gateway = await startTestGateway(
-  // Each visitor has an address of their own, and so their own limit.
-  { oidc, trustedProxies: 1, logLevel: 'info' },
-  { write: (line) => void log.push(line) },
-);
-const whileAway = [await start(), await start()];
-const provider = await startOpenidProvider(client, Number(new URL(former.issuer).port));
+let whileAway: readonly Response[];
+beforeAll(async () => {
+  const former = await startOpenidProvider(client);
+  await former.close();
+  const environment = { OIDC_ISSUER: former.issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret };
+  const { oidc } = readSettings({ ...environment, OIDC_NAME: 'Acme' });
+  gateway = await startTestGateway(
+    // Each visitor has an address of their own, and so their own limit.
+    { oidc, trustedProxies: 1, logLevel: 'info' },
+    { write: (line) => void log.push(line) },
+  );
+  whileAway = [await start(), await start()];
+  provider = await startOpenidProvider(client, Number(new URL(former.issuer).port));
+});
 afterAll(async () => {
   await gateway.close();
   await provider.close();

@@ -1,14 +1,14 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '../../../../src/gateway/settings/settings';
-import { startGateway } from '../../../../src/gateway/startGateway';
+import { type Gateway, startGateway } from '../../../../src/gateway/startGateway';
 import { pix } from '../../../builders/payments';
 import { brazil } from '../../../builders/players';
 import { signIn } from '../../../fixtures/testGateway';
-import { listen } from '../../../support/listen';
 import { callHttp, openSocket, transactionOf } from '../support/playerCalls';
 import { startPostgres } from '../support/postgresServer';
 
@@ -37,35 +37,42 @@ const collector = createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 });
 
+let gateway: Gateway;
+let token: string;
 let log = '';
-const port = await listen(collector);
-// Read by OpenTelemetry itself: how long it collects spans, in ms.
-process.env.OTEL_BSP_SCHEDULE_DELAY = '20';
-const gateway = await startGateway(
-  {
-    ...readSettings({
-      SANDBOX: '1',
-      METRICS_PORT: '0',
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'info',
-      TOKEN_SECRET: 'a secret of thirty-two characters',
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-      // Nobody listens there: webhooks wait.
-      PLATFORM_WEBHOOK_URL: 'http://127.0.0.1:9/',
-      PLATFORM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'hooks').toString('base64')}`,
-    }),
-    port: 0,
-    dataFolder: 'memory',
-    databaseUrl: postgres?.url,
-  },
-  { methods: `${root}schemas/methods`, migrations: `${root}src/gateway/db/migrations`, dist: null },
-  {
-    write: (line) => {
-      log += line;
+beforeAll(async () => {
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const address = collector.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  // Read by OpenTelemetry itself: how long it collects spans, in ms.
+  process.env.OTEL_BSP_SCHEDULE_DELAY = '20';
+  gateway = await startGateway(
+    {
+      ...readSettings({
+        SANDBOX: '1',
+        METRICS_PORT: '0',
+        TRUST_PROXY: '1',
+        LOG_LEVEL: 'info',
+        TOKEN_SECRET: 'a secret of thirty-two characters',
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+        // Nobody listens there: webhooks wait.
+        PLATFORM_WEBHOOK_URL: 'http://127.0.0.1:9/',
+        PLATFORM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'hooks').toString('base64')}`,
+      }),
+      port: 0,
+      dataFolder: 'memory',
+      databaseUrl: postgres?.url,
     },
-  },
-);
-const { token } = await signIn(gateway);
+    { methods: `${root}schemas/methods`, migrations: `${root}src/gateway/db/migrations`, dist: null },
+    {
+      write: (line) => {
+        log += line;
+      },
+    },
+  );
+  ({ token } = await signIn(gateway));
+});
 afterAll(async () => {
   await gateway.close();
   await postgres?.stop();

@@ -1,10 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { renamed } from '../../../builders/layouts';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { addPerson, lazily, signedIn } from '../support/accounts';
 import { opsAuthorToken, publish, type StudioClient, saveDraft, studioClients } from '../support/studioClient';
 
-const gateway = await startTestGateway({ opsAuthorToken, isFourEyes: true });
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ opsAuthorToken, isFourEyes: true });
+});
 afterAll(() => gateway.close());
 const { author, publisher, anybody } = studioClients(() => gateway);
 const ben = lazily(async () => signedIn(gateway, await addPerson(gateway, { name: 'Ben', role: 'publisher' })));

@@ -1,13 +1,17 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { methodFieldsOf } from '../../../../src/contract/layout';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp, transactionOf } from '../support/playerCalls';
 import { offeredTo, opsAuthorToken, saveDraft, studioClients } from '../support/studioClient';
 
-const gateway = await startTestGateway({ opsAuthorToken });
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ opsAuthorToken });
+});
 afterAll(() => gateway.close());
 
 const { anybody, author, publisher } = studioClients(() => gateway);

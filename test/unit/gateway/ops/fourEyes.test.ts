@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { renamed } from '../../../builders/layouts';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { addPerson, signedIn, tokenAdmin } from '../support/accounts';
@@ -11,6 +12,7 @@ import {
   studioClients,
 } from '../support/studioClient';
 
+let gateway: Gateway;
 /** Three publishers with accounts, and the tokens, which Eva has, too: of the command line, of a session, of authors. */
 const clients = new Map<string, StudioClient>();
 const people = ['Ana', 'Ben', 'Eva'] as const;
@@ -19,12 +21,14 @@ const everybody = [...people, ...tokens] as const;
 const savers = [...everybody, 'author token'] as const;
 type Person = (typeof savers)[number];
 
-const gateway = await startTestGateway({ isFourEyes: true, opsAuthorToken, opsTokenOwners: ['Eva@example.com'] });
-const { publisher, author } = studioClients(() => gateway);
-clients.set('command line', publisher).set('author token', author);
-clients.set('token session', await tokenAdmin(gateway, 'Somebody'));
-for (const name of people)
-  clients.set(name, await signedIn(gateway, await addPerson(gateway, { name, role: 'publisher' })));
+beforeAll(async () => {
+  gateway = await startTestGateway({ isFourEyes: true, opsAuthorToken, opsTokenOwners: ['Eva@example.com'] });
+  const { publisher, author } = studioClients(() => gateway);
+  clients.set('command line', publisher).set('author token', author);
+  clients.set('token session', await tokenAdmin(gateway, 'Somebody'));
+  for (const name of people)
+    clients.set(name, await signedIn(gateway, await addPerson(gateway, { name, role: 'publisher' })));
+});
 afterAll(() => gateway.close());
 
 const clientOf = (person: Person): StudioClient => {

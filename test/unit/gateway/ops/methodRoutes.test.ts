@@ -1,11 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studioReplies } from '../../../../src/contract/generated/studioReplies';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { renamed } from '../../../builders/layouts';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { openSocket } from '../support/playerCalls';
 import { publish, saveDraft, studioClient, studioClients } from '../support/studioClient';
 
-const gateway = await startTestGateway();
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
 afterAll(() => gateway.close());
 
 const { publisher } = studioClients(() => gateway);

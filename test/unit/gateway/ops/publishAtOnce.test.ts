@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currencyCodeOf } from '../../../../src/contract/ids';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp, openSocket } from '../support/playerCalls';
 import { publish, saveDraft, studioClients } from '../support/studioClient';
 
-const gateway = await startTestGateway();
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
 afterAll(() => gateway.close());
 const { publisher } = studioClients(() => gateway);
 

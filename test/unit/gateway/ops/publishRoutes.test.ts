@@ -16,7 +16,10 @@ import {
   studioClients,
 } from '../support/studioClient';
 
-const gateway = await startTestGateway({ opsAuthorToken });
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ opsAuthorToken });
+});
 afterAll(() => gateway.close());
 
 const { author, publisher } = studioClients(() => gateway);

@@ -1,18 +1,22 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { methodFieldsOf } from '../../../../src/contract/layout';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { openSocket } from '../support/playerCalls';
 import { opsAuthorToken, publish, type StudioAnswer, saveDraft, studioClients } from '../support/studioClient';
 
+let gateway: Gateway;
 let count = 0;
 /** A name that no method has. */
 const freshName = (): string => {
   count += 1;
   return `fresh_${Date.now()}_${count}`;
 };
-const gateway = await startTestGateway({ opsAuthorToken });
+beforeAll(async () => {
+  gateway = await startTestGateway({ opsAuthorToken });
+});
 afterAll(() => gateway.close());
 
 const { anybody, author, publisher } = studioClients(() => gateway);

@@ -2,30 +2,35 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '../../../../src/gateway/settings/settings';
-import { startGateway } from '../../../../src/gateway/startGateway';
+import { type Gateway, startGateway } from '../../../../src/gateway/startGateway';
 import { pix } from '../../../builders/payments';
 import { expressionsRun } from '../../../fixtures/expressionsRun';
-import { signIn } from '../../../fixtures/testGateway';
+import { type SandboxPlayer, signIn } from '../../../fixtures/testGateway';
 import { callHttp } from '../support/playerCalls';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const lines: string[] = [];
+let folder: string;
+let gateway: Gateway;
+let player: SandboxPlayer;
 
 /** The project's layouts, with an expression that can run away in Pix. */
-const folder = await mkdtemp(join(tmpdir(), 'layouts-'));
-await cp(`${root}schemas/methods`, folder, { recursive: true });
-const file = join(folder, 'pix.deposit.json');
-const layout = JSON.parse(await readFile(file, 'utf8'));
-layout.method.fields.push({ name: 'nick', type: 'text', isOptional: true, regexList: [{ regex: '^(a+)+$' }] });
-await writeFile(file, JSON.stringify(layout));
-const gateway = await startGateway(
-  { ...readSettings({ SANDBOX: '1' }), port: 0, dataFolder: 'memory' },
-  { methods: folder, migrations: `${root}src/gateway/db/migrations`, dist: null },
-  { write: (line) => void lines.push(line) },
-);
-const player = await signIn(gateway);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'layouts-'));
+  await cp(`${root}schemas/methods`, folder, { recursive: true });
+  const file = join(folder, 'pix.deposit.json');
+  const layout = JSON.parse(await readFile(file, 'utf8'));
+  layout.method.fields.push({ name: 'nick', type: 'text', isOptional: true, regexList: [{ regex: '^(a+)+$' }] });
+  await writeFile(file, JSON.stringify(layout));
+  gateway = await startGateway(
+    { ...readSettings({ SANDBOX: '1' }), port: 0, dataFolder: 'memory' },
+    { methods: folder, migrations: `${root}src/gateway/db/migrations`, dist: null },
+    { write: (line) => void lines.push(line) },
+  );
+  player = await signIn(gateway);
+});
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true });

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameProblem } from '../../../../src/gateway/people/nameProblem';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { tokenAdmin } from '../support/accounts';
 import { studioClients } from '../support/studioClient';
 
-const gateway = await startTestGateway({ trustedProxies: 1 });
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ trustedProxies: 1 });
+});
 afterAll(() => gateway.close());
 
 /** Line breaks, controls, directions, and what nobody sees. */

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { addPerson, password, sessionOf, signedIn, tokenAdmin, withSession } from '../support/accounts';
@@ -11,8 +12,11 @@ import {
   studioClients,
 } from '../support/studioClient';
 
-// The test is the proxy that names the caller: each case has an address of its own, and so its own limit.
-const gateway = await startTestGateway({ opsAuthorToken, trustedProxies: 1 });
+let gateway: Gateway;
+beforeAll(async () => {
+  // The test is the proxy that names the caller: each case has an address of its own, and so its own limit.
+  gateway = await startTestGateway({ opsAuthorToken, trustedProxies: 1 });
+});
 afterAll(() => gateway.close());
 
 const { anybody, author, publisher } = studioClients(() => gateway);

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transactions } from '../../../../src/gateway/db/schema';
 import { createPlayerData } from '../../../../src/gateway/privacy/createPlayerData';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix, speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
@@ -20,7 +21,10 @@ const cli = fileURLToPath(new URL('../../../../src/cli/player.ts', import.meta.u
 const run = promisify(execFile);
 
 const folder = await mkdtemp(join(tmpdir(), 'cashier-privacy-'));
-const gateway = await startTestGateway({ dataFolder: folder, opsAuthorToken });
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ dataFolder: folder, opsAuthorToken });
+});
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,12 +1,17 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { openSession } from '../../../support/bareHost';
 import { signPlatformToken } from '../support/platformToken';
 import { openSocket, post } from '../support/playerCalls';
 
 const secret = 'the secret of the platform, 32 characters';
-const gateway = await startTestGateway({ tokenSecret: secret });
-const player = await signIn(gateway);
+let gateway: Gateway;
+let player: SandboxPlayer;
+beforeAll(async () => {
+  gateway = await startTestGateway({ tokenSecret: secret });
+  player = await signIn(gateway);
+});
 afterAll(() => gateway.close());
 
 const open = (token: string) => openSocket(gateway.url, token, { Authorization: token });

@@ -1,7 +1,8 @@
 import { type Channel, channel } from 'node:diagnostics_channel';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix } from '../../../builders/payments';
-import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp, openSocket, transactionOf } from '../support/playerCalls';
 
 /** Resolves with the next message of a diagnostics channel. */
@@ -14,8 +15,12 @@ const once = (events: Channel): Promise<unknown> =>
     events.subscribe(listener);
   });
 
-const gateway = await startTestGateway();
-const player = await signIn(gateway);
+let gateway: Gateway;
+let player: SandboxPlayer;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  player = await signIn(gateway);
+});
 afterAll(() => gateway.close());
 
 describe('the pushes of a socket', () => {

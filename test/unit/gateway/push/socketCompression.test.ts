@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { calls, socketTypeOf } from '../../../../src/contract/calls';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { brazil } from '../../../builders/players';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { openSocket } from '../support/playerCalls';
 
-const gateway = await startTestGateway();
-const { token } = await signIn(gateway);
+let gateway: Gateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  ({ token } = await signIn(gateway));
+});
 afterAll(() => gateway.close());
 
 interface Frame {
