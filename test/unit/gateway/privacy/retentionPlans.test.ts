@@ -36,7 +36,7 @@ function scannedTables(plan: unknown): string[] {
   return [...own, ...Object.values(plan).flatMap(scannedTables)];
 }
 
-it('no step of the retention reads a whole table, however many payments there are [PROD-14]', async () => {
+it('no step of the retention reads a whole table, however many payments there are', async () => {
   await client.exec(fill);
   const statements = new Map<string, unknown[]>();
   const logger = { logQuery: (query: string, params: unknown[]) => void statements.set(query, params) };
