@@ -1,5 +1,6 @@
 /**
- * Turns schemas/contract/*.schema.json into src/contract/generated/: TypeScript types (types.ts); for what the widget and
+ * Turns schemas/contract/*.schema.json into src/contract/generated/: TypeScript types (types.ts), and those of hosts
+ * (hostTypes.ts); for what the widget and
  * the SDK receive, shapes for the tolerant reader (shapes/, contract §9); for gateway and studio, which are strict,
  * validators as plain code (ajv standalone); and the types and validators of the studio's calls. No schema is compiled at run time: no eval. Also writes package.json's
  * version (version.ts).
@@ -10,6 +11,7 @@ import { Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { type StudioCallRow, studioCalls } from '../src/contract/studio/studioCalls';
+import { hostTypesOf } from './hostTypes';
 import { readSchemas, type SchemaFile, withLimits } from './readSchemas';
 
 const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
@@ -272,6 +274,7 @@ async function main(): Promise<void> {
   refuseDoubleNames(schemas);
   await mkdir(outputFolder, { recursive: true });
   await writeFile(`${outputFolder}types.ts`, await typesOf(schemas));
+  await writeFile(`${outputFolder}hostTypes.ts`, await hostTypesOf(schemas));
   await writeShapes(schemas);
   for (const [side, names] of Object.entries(validatedBy)) {
     await writeFile(`${outputFolder}${side}Validators.js`, validatorsOf(schemas, names, !stopAtFirstProblem.has(side)));

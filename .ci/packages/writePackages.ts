@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleTypes } from './bundleTypes';
+import { embedTypes } from './embedTypes';
 import names from './names.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -135,11 +136,11 @@ async function writePackage(key: PackageKey): Promise<void> {
 const bothKinds = (folder: string, types: string) =>
   Promise.all(['ts', 'cts'].map((ending) => writeFile(join(root, 'dist', folder, `index.d.${ending}`), types)));
 
-/** The types of src/embed/types.ts, which has no imports, and the three functions. */
+/** The SDK's types, and its three functions. */
 async function writeEmbedTypes(): Promise<void> {
   const functions = ['createCashier: CreateCashier', 'preload: Preload', 'prefetch: Prefetch'];
   const declarations = functions.map((declaration) => `export declare const ${declaration};\n`).join('');
-  await bothKinds('embed', `${await read('src/embed/types.ts')}\n${declarations}`);
+  await bothKinds('embed', `${await embedTypes()}\n${declarations}`);
 }
 
 /** The component's properties, and the component. */

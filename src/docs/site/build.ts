@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniSearch, { type Options } from 'minisearch';
 import { showHelp } from '../../../.ci/help';
+import { embedTypes } from '../../../.ci/packages/embedTypes';
 import { readSchemas } from '../../../schemas/readSchemas';
 import { variablesTable } from '../../gateway/settings/readVariables';
 import { asyncApiOf } from '../wire/asyncApi';
@@ -22,8 +23,9 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const schemas = await readSchemas();
 const openApi = openApiOf(schemas);
 const asyncApi = asyncApiOf(schemas);
-/** Texts that are no files of the repository. */
+/** Texts that are no files of the repository, or not as they are there. */
 const made: Readonly<Record<string, string>> = {
+  [madeSources.embedTypes]: await embedTypes(),
   [madeSources.http]: httpReference(openApi),
   [madeSources.socket]: socketReference(asyncApi),
   [madeSources.openApi]: JSON.stringify(openApi, null, 2),
@@ -34,7 +36,8 @@ const settings = 'src/gateway/settings/README.md';
 const read = (path: string): string => made[path] ?? readFileSync(root + path, 'utf8');
 
 const inGit = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-const files = [...execFileSync('git', inGit, { cwd: root, encoding: 'utf8' }).trim().split('\n'), ...Object.keys(made)];
+const tracked = execFileSync('git', inGit, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const files = [...new Set([...tracked, ...Object.keys(made)])];
 const site = renderSite({
   files,
   read: (path) => (path === settings ? read(path).replace('<!-- variables -->', variablesTable) : read(path)),

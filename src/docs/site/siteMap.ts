@@ -16,8 +16,9 @@ export interface MappedSection {
   readonly prefixes?: readonly string[];
 }
 
-/** Sources that are no files: made of the OpenAPI and AsyncAPI documents. */
+/** Sources that are made: of the OpenAPI and AsyncAPI documents, and of the types of contract and SDK. */
 export const madeSources = {
+  embedTypes: 'src/embed/types.ts',
   http: 'src/docs/http.md',
   socket: 'src/docs/socket.md',
   openApi: 'src/docs/openapi.json',
@@ -31,7 +32,7 @@ export const siteMap: readonly MappedSection[] = [
     title: 'Embed',
     pages: [
       { source: 'src/embed/README.md', path: 'embed.html', title: 'The host SDK' },
-      { source: 'src/embed/types.ts', path: 'embed-types.html', title: 'Options and types' },
+      { source: madeSources.embedTypes, path: 'embed-types.html', title: 'Options and types' },
       { source: 'widgets/package/README.md', path: 'form.html', title: 'The form alone' },
     ],
   },
