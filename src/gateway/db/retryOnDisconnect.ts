@@ -2,32 +2,41 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { traceQuery } from '../operate/requestContext';
+import { createStatementNames, type StatementNames } from './createStatementNames';
 import { isDisconnect } from './isUnavailable';
 import * as schema from './schema';
 
 /** Delays before each retry, in ms. The first is immediate: the pool drops connections that it knows to be broken. */
 const delays = [0, 50, 250] as const;
 
-/** Runs again, on another connection, what a broken connection made fail. @param mayRetry whether running twice is safe */
-async function retryOnDisconnect<T>(run: () => Promise<T>, mayRetry: () => boolean): Promise<T> {
+/**
+ * Runs again, on another connection, what a broken connection made fail; or a statement's name, under which nothing has run.
+ * @param mayRetry whether running twice is safe
+ */
+async function retryOnDisconnect<T>(names: StatementNames, run: () => Promise<T>, mayRetry: () => boolean): Promise<T> {
   for (const delay of delays) {
     try {
       return await run();
     } catch (error) {
-      if (!isDisconnect(error) || !mayRetry()) throw error;
+      if (!names.areLostBy(error) && !(isDisconnect(error) && mayRetry())) throw error;
       await wait(delay);
     }
   }
   return run();
 }
 
+/** What Drizzle hands to pg. */
+interface Statement {
+  readonly text: string;
+}
+
 /** A connection whose queries are spans of the call that makes them. */
-function withTraces(client: PoolClient): PoolClient {
+function withTraces(client: PoolClient, names: StatementNames): PoolClient {
   const query = client.query.bind(client);
   const traced: PoolClient = Object.create(client);
   return Object.assign(traced, {
-    query: (statement: { text: string }, values?: unknown[]) =>
-      traceQuery(statement.text, () => query(statement, values)),
+    query: (statement: Statement, values?: unknown[]) =>
+      traceQuery(statement.text, () => query({ ...statement, name: names.nameOf(statement.text) }, values)),
   });
 }
 
@@ -37,12 +46,15 @@ function withTraces(client: PoolClient): PoolClient {
  * it fails.
  */
 export function drizzleWithRetry(pool: Pool): NodePgDatabase<typeof schema> {
+  const names = createStatementNames();
   const query = pool.query.bind(pool);
   const retrying: Pool = Object.assign(Object.create(pool), {
-    query(statement: { text: string }, values?: unknown[]) {
-      const isRead = statement.text.startsWith('select');
+    query(statement: Statement, values?: unknown[]) {
+      const { text } = statement;
+      const isRead = text.startsWith('select');
       return retryOnDisconnect(
-        () => traceQuery(statement.text, () => query(statement, values)),
+        names,
+        () => traceQuery(text, () => query({ ...statement, name: names.nameOf(text) }, values)),
         () => isRead,
       );
     },
@@ -51,11 +63,12 @@ export function drizzleWithRetry(pool: Pool): NodePgDatabase<typeof schema> {
   db.transaction = async (work, config) => {
     let isCommitting = false;
     return retryOnDisconnect(
+      names,
       async () => {
         // Drizzle never releases a connection whose `begin` fails.
         const client = await pool.connect();
         try {
-          return await drizzle(withTraces(client), { schema }).transaction(async (tx) => {
+          return await drizzle(withTraces(client, names), { schema }).transaction(async (tx) => {
             const result = await work(tx);
             isCommitting = true;
             return result;

@@ -66,6 +66,54 @@ describe.runIf(postgres)('connections that Postgres closes', () => {
   });
 });
 
+describe.runIf(postgres)('statements under a name', () => {
+  let database: OpenDatabase;
+  let store: TransactionStore;
+  beforeAll(async () => {
+    database = await openDatabase({ databaseUrl: postgres?.url, dataFolder: 'memory', migrationsFolder });
+    store = createTransactionStore(database.db, sandboxLedger, cipherOf());
+  });
+  afterAll(() => database.close());
+
+  /** The first row of a statement on each of the pool's connections. */
+  const onAll = async (statement: string) => {
+    const clients = await Promise.all(atOnce.map(() => database.pool?.connect()));
+    const results = await Promise.all(clients.map((client) => client?.query(statement)));
+    for (const client of clients) client?.release();
+    return results.map((result) => result?.rows[0]);
+  };
+  const payOnAll = async (): Promise<void> => {
+    const userId = randomUUID();
+    const made = await Promise.all(atOnce.map(() => store.create(payment(userId))));
+    expect(made.map((created) => created && 'made' in created)).toEqual(atOnce.map(() => true));
+    expect(await store.countOf(userId)).toBe(atOnce.length);
+  };
+  const prepared = async () => {
+    const rows = await onAll(
+      'select count(*)::int as all, count(distinct statement)::int as texts from pg_prepared_statements',
+    );
+    return rows.map((row) => ({ all: Number(row.all), texts: Number(row.texts) }));
+  };
+
+  it('are parsed once for each connection', async () => {
+    await payOnAll();
+    await payOnAll();
+    const counts = await prepared();
+    expect(counts.some(({ all }) => all > 0)).toBe(true);
+    for (const { all, texts } of counts) expect(all).toBe(texts);
+  });
+
+  // PgBouncer before 1.21 in transaction mode gives each transaction another connection.
+  it('that connections have lost, or have for another client, fail no payment, and get no name again', async () => {
+    await payOnAll();
+    await onAll('deallocate all');
+    await payOnAll();
+    await onAll('deallocate all');
+    await payOnAll();
+    expect(await prepared()).toEqual(atOnce.map(() => ({ all: 0, texts: 0 })));
+  });
+});
+
 describe.runIf(postgres)('a connection that is lost before the reply', () => {
   let database: OpenDatabase;
   let store: TransactionStore;

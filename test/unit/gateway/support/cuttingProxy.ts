@@ -12,11 +12,17 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
+/** Messages Parse and Bind of PostgreSQL's protocol, with a name. */
+const parse = /P[\s\S]{4}(\w{40})\0([^\0]+)\0/g;
+const bind = /B[\s\S]{4}\0(\w{40})\0/g;
+
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let cutting: string | null = null;
   let sent = '';
+  /** Texts of prepared statements, by their names: only their first run sends them. */
+  const texts = new Map<string, string>();
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     let isLost = false;
@@ -29,7 +35,11 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       });
     }
     client.on('data', (bytes: Buffer) => {
-      const text = bytes.toString('latin1');
+      const message = bytes.toString('latin1');
+      const parsed = [...message.matchAll(parse)].map(([, name = '', statement = '']) => [name, statement] as const);
+      for (const [name, statement] of parsed) texts.set(name, statement);
+      const again = [...message.matchAll(bind)].filter(([, bound]) => parsed.every(([name]) => name !== bound));
+      const text = message + again.map(([, name = '']) => texts.get(name)).join('');
       sent += text;
       upstream.write(bytes);
       if (cutting === null || !text.includes(cutting)) return;
