@@ -102,7 +102,7 @@ describe('the text', () => {
     await form.submit();
     await expectError(form.field('Amount'), 'Enter the amount in numbers');
     await form.field('Amount').fill('-50');
-    await expect.poll(() => noteOf(form.field('Amount'))).toBe('Enter the amount in numbers');
+    await expect.poll(() => noteOf(form.field('Amount'))).toBe('Enter at least R$20');
   });
 
   it.each([
