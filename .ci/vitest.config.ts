@@ -66,36 +66,52 @@ function replacedModules(): Plugin {
   };
 }
 
-/** Tests in real Chromium. */
+/**
+ * Tests in real Chromium, most with React as users have it: in development it records the stack of every element, for
+ * half of a test's time.
+ */
 const browserProject = (
   name: string,
-  include: readonly string[],
-  plugins: readonly Plugin[],
-): TestProjectInlineConfiguration => ({
-  root,
-  // A long list of react-aria renders all its rows in a test otherwise, and reads this where there is no process.
-  define: { 'process.env.VIRT_ON': 'true' },
-  // Otherwise Vite would bundle them at their first import and reload the page during a test.
-  optimizeDeps: { include: browserPackages, rolldownOptions: { plugins: [...plugins] } },
-  test: {
-    name,
-    include: [...include],
-    setupFiles: ['test/properties.ts', 'test/putBack.ts', 'test/browser/theme.ts', 'test/stress/stressBrowserTests.ts'],
-    // By default Vitest takes one core for itself, and leaves it idle.
-    maxWorkers: availableParallelism(),
-    // After the unit tests, which have another number of workers.
-    sequence: { groupOrder: 1 },
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: chromiumLaunch }),
-      instances: [{ browser: 'chromium' }],
+  mode: 'production' | 'development',
+  files: Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude'>,
+): TestProjectInlineConfiguration => {
+  const define = { 'process.env.NODE_ENV': JSON.stringify(mode) };
+  return {
+    root,
+    // A long list of react-aria renders all its rows in a test otherwise, and reads this where there is no process.
+    define: { ...define, 'process.env.VIRT_ON': 'true' },
+    oxc: { jsx: { development: mode === 'development' } },
+    // Otherwise Vite would bundle them at their first import and reload the page during a test.
+    optimizeDeps: {
+      include: browserPackages,
+      rolldownOptions: { plugins: [replacedModules()], transform: { define } },
     },
-  },
-});
+    test: {
+      ...files,
+      name,
+      setupFiles: [
+        ...['test/properties.ts', 'test/putBack.ts', 'test/browser/act.ts', 'test/browser/theme.ts'],
+        'test/stress/stressBrowserTests.ts',
+      ],
+      // By default Vitest takes one core for itself, and leaves it idle.
+      maxWorkers: availableParallelism(),
+      // After the unit tests, which have another number of workers.
+      sequence: { groupOrder: 1 },
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: chromiumLaunch }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+};
+
+/** Tests of what React does in development alone: mounting twice, the profiler. */
+const inDevelopment = 'test/browser/**/*.development.test.tsx';
 
 /** Unit tests run in Node, against the real gateway where they need one; browser tests run in real Chromium. */
 export default defineConfig({
@@ -124,7 +140,11 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
         },
       },
-      browserProject('browser', ['test/browser/**/*.test.{ts,tsx}'], [replacedModules()]),
+      browserProject('browser', 'production', {
+        include: ['test/browser/**/*.test.{ts,tsx}'],
+        exclude: [inDevelopment],
+      }),
+      browserProject('browserDevelopment', 'development', { include: [inDevelopment] }),
     ],
   },
 });

@@ -86,7 +86,7 @@ async function runProperties(seed: number, among: readonly string[], only: Itera
   process.env.VITE_PROPERTY_SEED = String(seed);
   const vitest = await startVitest('test', [...among], {
     config: '.ci/vitest.config.ts',
-    project: ['unit', 'browser'],
+    project: ['unit', 'browser*'],
     root,
     run: true,
     reporters: [reporter],

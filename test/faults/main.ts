@@ -59,7 +59,7 @@ function runTests(options: readonly string[]): Map<string, string> {
   return statuses;
 }
 
-const projectOf = (test: string): string => (test.startsWith('test/browser/') ? 'browser' : 'unit');
+const projectOf = (test: string): string => (test.startsWith('test/browser/') ? 'browser*' : 'unit');
 const statusOf = (statuses: ReadonlyMap<string, string>, { test, title }: Fault) => statuses.get(`${test} ${title}`);
 
 function outcomeOf(name: string, fault: Fault, clean: ReadonlyMap<string, string>): string {

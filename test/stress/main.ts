@@ -55,7 +55,7 @@ const readReport = <Report>(file: string): Report => JSON.parse(readFileSync(fil
 async function runBrowserTests(paths: readonly string[], seed: number): Promise<readonly Run[]> {
   const report = join(folder, `browser-${seed}.json`);
   const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  await start('vitest', ['run', '--config', '.ci/vitest.config.ts', '--project', 'browser', ...output, ...paths], {
+  await start('vitest', ['run', '--config', '.ci/vitest.config.ts', '--project', 'browser*', ...output, ...paths], {
     VITE_STRESS: String(seed),
   });
   return readReport<VitestReport>(report).testResults.flatMap(({ assertionResults }) =>

@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { WireFieldDefinition as WireField } from '../../../src/contract/generated/types';
@@ -195,12 +194,4 @@ it('is accessible', async () => {
     { ...text({ name: 'code', label: 'Code', isDisabled: true, value: 'A' }), type: 'text_uppercase' },
   ]);
   await expectAccessible(form.screen.container);
-});
-
-it('passes on what was typed where React mounts each input twice', async () => {
-  const form = await openForm([text({})], {}, {}, StrictMode);
-  await form.field('Field').click();
-  await press('typed');
-  await form.submit();
-  await expect.poll(() => form.submitted).toMatchObject([{ fields: { field: 'typed' } }]);
 });
