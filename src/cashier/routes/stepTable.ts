@@ -9,7 +9,10 @@ const complete: { readonly [Kind in TransactionKind]: RoutePath } = {
   withdrawal: '/withdrawal/complete',
 };
 
-/** The first row of contract C4, which the other rows override. The status screen shows redirects with 'Continue'. */
+/**
+ * The first row of contract C4, which the other rows override. The status screen shows redirects with 'Continue'; `confirm`
+ * is a code, or a yes.
+ */
 const depositSteps: StepPaths = {
   redirect: complete.deposit,
   form: '/deposit/redirect/unified-form',

@@ -16,6 +16,7 @@ export const isOfType = {
 } as const;
 
 const booleans: Readonly<Record<string, boolean>> = { 0: false, 1: true, false: false, true: true };
+/** A decimal comma is none: '1,250' may be either number. */
 const numberText = /^\s*-?\d{1,20}(?:\.\d{1,20})?\s*$/;
 
 const numberIn: Coercion = (value) => (typeof value === 'string' && numberText.test(value) ? Number(value) : undefined);

@@ -11,7 +11,8 @@ export interface CardBrandRow {
 
 /**
  * Of overlapping ranges the longer one counts: 4011 78 is Elo, the rest of 4 Visa.
- * Only for the logo beside the number and for logs: the acquirer decides what is accepted.
+ * Only for the logo beside the number and for logs: the acquirer decides what is accepted, and the definition's `mask` how a
+ * number is grouped.
  */
 export const cardBrands = {
   visa: {

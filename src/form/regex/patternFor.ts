@@ -5,7 +5,8 @@ import { maxTestedLength, patternCost } from './patternCost';
 export interface Pattern {
   /**
    * `inline`: its cost has a proven bound, so it runs while the user types;
-   * `worker`: nothing proves that it ends in time, so it counts as a match here, and a worker tests it;
+   * `worker`: nothing proves that it ends in time, so it counts as a match here, and a worker tests it (lint refuses it:
+   * `expressionProblem`);
    * `server`: it does not compile, so the server decides.
    */
   readonly runsIn: 'inline' | 'worker' | 'server';

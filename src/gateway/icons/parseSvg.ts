@@ -7,7 +7,7 @@ export interface SvgElement {
   readonly children: readonly (SvgElement | string)[];
 }
 
-/** Why a drawing is refused. The studio has a text for each in `icon.refused.{why}`. */
+/** Why a drawing is refused: here, in `filterSvg` (bombs) or in `cleanSvg`. The studio has a text for each in `icon.refused.{why}`. */
 export type SvgRefusal = 'notSvg' | 'entities' | 'tooLarge' | 'tooDeep' | 'noSize' | 'tooSlow';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';

@@ -9,7 +9,10 @@ type Draft = Parameters<typeof authorsOf>[0];
 const ownDraft = new Refused(403, 'FOUR_EYES', 'You have changed this draft: somebody who has not has to publish it.');
 const ownRequest = new Refused(403, 'FOUR_EYES', 'Somebody else has to approve what you have requested.');
 
-/** Who counts as the second person of a change (PROD-19). Roles are checked in `studioApi`, countries in `approvalRoutes`. */
+/**
+ * Who counts as the second person of a change (PROD-19), where the setting FOUR_EYES asks for one. Roles are checked in
+ * `studioApi`, countries in `approvalRoutes`.
+ */
 export interface FourEyes {
   /** Why somebody may not publish a draft as its second person; null: they may. */
   publishRefused(draft: Draft, operator: Operator): Promise<Refused | null>;

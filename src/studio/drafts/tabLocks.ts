@@ -5,7 +5,7 @@ const nameOf = (id: string): string => `cashier-studio draft ${id}`;
 
 /**
  * Holds the lock of a local copy until it is released or its tab is gone. Plain http has no locks (Web Locks API): there
- * everybody gets them, and work that is open in another tab, too, is merged.
+ * everybody gets them, and work that is open in another tab, too, is merged (`mergeLayouts`).
  * @returns null: another tab holds it
  */
 export function takeLock(id: string): Promise<Release | null> {
