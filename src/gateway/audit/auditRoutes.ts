@@ -15,7 +15,19 @@ export interface AuditRoutesOptions {
   readonly auditLog: AuditStore;
 }
 
-const columns = ['id', 'at', 'who', 'what', 'transaction', 'name', 'detail', 'actor', 'address', 'hash'] as const;
+const columns = [
+  'id',
+  'at',
+  'who',
+  'what',
+  'transaction',
+  'name',
+  'detail',
+  'actor',
+  'address',
+  'hash',
+  'revision',
+] as const;
 
 /** A cell of RFC 4180. A spreadsheet would run a text that begins like a formula (OWASP, CSV injection). */
 export function csvCell(value: string | number | null): string {

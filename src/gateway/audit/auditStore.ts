@@ -40,7 +40,7 @@ function conditionOf({ search, what, from, to }: AuditRequest): SQL | undefined 
   );
 }
 
-/** The text that an entry's hash covers, as the database's json_build_array writes it (migration `audit_chain`). */
+/** The text that an entry's hash covers, as the database's json_build_array writes it (migration `audit_revision`). */
 const textOf = (values: readonly (string | number | null)[]): string =>
   `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 
@@ -87,8 +87,9 @@ export function createAuditStore(db: Database) {
           .orderBy(asc(opsAudit.id))
           .limit(batchSize);
         for (const { row, at: time } of rows) {
-          const { id, who, what, transaction, name, detail, actor, address, hash } = row;
-          const text = textOf([previous, id, time, who, what, transaction, name, detail, actor, address]);
+          const { id, who, what, transaction, name, detail, revision, actor, address, hash } = row;
+          const values = [previous, id, time, who, what, transaction, name, detail, actor, address];
+          const text = textOf([...values, ...(revision === null ? [] : [revision])]);
           if (createHash('sha256').update(text).digest('hex') !== hash) return { entries, broken: id, head: null };
           if (noted && id === noted.id) {
             if (hash !== noted.hash) return { entries, broken: id, head: null };

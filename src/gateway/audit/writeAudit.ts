@@ -11,6 +11,14 @@ export interface Actor {
   readonly address: string;
 }
 
+/** What an entry is about. */
+export interface AuditedChange {
+  readonly key: MethodKey | null;
+  readonly detail: string;
+  /** Of the version that was published. */
+  readonly revision: number | null;
+}
+
 /** The actor of what the gateway does by itself. */
 export const gatewayActor: Actor = { id: '', who: 'gateway', address: '' };
 
@@ -22,10 +30,10 @@ export async function writeAudit(
   executor: Pick<Database, 'execute'>,
   { id, who, address }: Actor,
   what: AuditAction,
-  { key = null, detail = '' }: { readonly key?: MethodKey | null; readonly detail?: string } = {},
+  { key = null, detail = '', revision = null }: Partial<AuditedChange> = {},
 ): Promise<void> {
   const [transaction, name] = [key?.transaction ?? null, key?.name ?? null];
   await executor.execute(
-    sql`select ops_audit_insert(${who}, ${what}, ${transaction}, ${name}, ${detail}, ${id}, ${address})`,
+    sql`select ops_audit_insert(${who}, ${what}, ${transaction}, ${name}, ${detail}, ${id}, ${address}, ${revision})`,
   );
 }

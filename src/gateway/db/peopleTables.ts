@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { ApprovalDecision, MethodKey, Operator } from '../../contract/generated/types';
 import { moment } from './columns';
 
@@ -80,6 +80,8 @@ export const opsAudit = pgTable('ops_audit', {
   transaction: text('transaction'),
   name: text('name'),
   detail: text('detail').notNull().default(''),
+  /** Of the method's version that was published; null: none was, or an earlier release wrote the entry. */
+  revision: integer('revision'),
   /** A person's id, or 'token:publisher'; empty: nobody who is signed in. */
   actor: text('actor').notNull().default(''),
   address: text('address').notNull().default(''),

@@ -62,8 +62,14 @@ export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
 /** Drafts and versions of the studio. Writes compare the revision: two editors cannot lose each other's changes. */
 export function createLayoutStore(db: Database) {
-  const audit = (executor: Pick<Database, 'execute'>, actor: Actor, what: AuditAction, key: MethodKey, detail = '') =>
-    writeAudit(executor, actor, what, { key, detail });
+  const audit = (
+    executor: Pick<Database, 'execute'>,
+    actor: Actor,
+    what: AuditAction,
+    key: MethodKey,
+    detail = '',
+    revision: number | null = null,
+  ) => writeAudit(executor, actor, what, { key, detail, revision });
   /** Changes of a method go one by one, on all nodes: what one has read of it stays so until it has written. */
   const change = <Result>(keys: readonly MethodKey[], write: (tx: Executor) => Promise<Result>): Promise<Result> =>
     db.transaction(async (tx) => {
@@ -254,7 +260,7 @@ export function createLayoutStore(db: Database) {
         const about = { note, reason, isAtOnce };
         const revision = await publishDraft(tx, key, seen, about, actor);
         if (revision === null) return { conflict: await draftOf(tx, key) };
-        await audit(tx, actor, 'published', key, publishedText(revision, about));
+        await audit(tx, actor, 'published', key, publishedText(revision, about), revision);
         return { revision };
       });
     },
@@ -283,7 +289,7 @@ export function createLayoutStore(db: Database) {
           if (revision !== null) published.push({ transaction, name, revision });
         }
         for (const { revision, ...key } of published)
-          await audit(tx, actor, 'published', key, publishedText(revision, about));
+          await audit(tx, actor, 'published', key, publishedText(revision, about), revision);
         return { published };
       });
     },
@@ -311,7 +317,7 @@ export function createLayoutStore(db: Database) {
           actor,
         );
         const what = `to version ${to}, as version ${revision}${atOnceText(isAtOnce)}`;
-        await audit(tx, actor, 'rolled back', key, detailOf(what, note, comment));
+        await audit(tx, actor, 'rolled back', key, detailOf(what, note, comment), revision);
         return { revision };
       });
     },
@@ -332,10 +338,10 @@ export function createLayoutStore(db: Database) {
           if (row?.revision !== seen || row.isArchived) return false;
           moved.push({ key, position, layout: withPosition(row.layout, position) });
         }
-        const published: { readonly key: MethodKey; readonly place: string }[] = [];
+        const published: { readonly key: MethodKey; readonly place: string; readonly revision: number }[] = [];
         for (const { key, position, layout } of moved) {
           const revision = await publishVersion(tx, key, layout, { note, comment }, actor);
-          published.push({ key, place: `to place ${position}, version ${revision}` });
+          published.push({ key, place: `to place ${position}, version ${revision}`, revision });
           const draft = await draftOf(tx, key);
           if (draft)
             await tx
@@ -343,7 +349,8 @@ export function createLayoutStore(db: Database) {
               .set({ layout: withPosition(draft.layout, position), revision: draft.revision + 1 })
               .where(and(isOfMethod(methodDrafts, key), eq(methodDrafts.revision, draft.revision)));
         }
-        for (const { key, place } of published) await audit(tx, actor, 'moved', key, detailOf(place, note, comment));
+        for (const { key, place, revision } of published)
+          await audit(tx, actor, 'moved', key, detailOf(place, note, comment), revision);
         return true;
       });
     },

@@ -27,14 +27,6 @@ interface Published {
 const keyOf = ({ transaction, name }: AuditEntry): MethodKey | null =>
   name !== null && (transaction === 'deposit' || transaction === 'withdrawal') ? { transaction, name } : null;
 
-/** The published version in an entry's text: 'version 5: Higher limits', and 'revision 5' of earlier releases. */
-const revisionOf = ({ what, detail }: AuditEntry): number | null => {
-  if (what !== 'published' && what !== 'rolled back' && what !== 'moved') return null;
-  const [text = ''] = detail.split(': ', 1);
-  const number = /(?:revision|version) (\d+)(?!.*(?:revision|version) \d)/.exec(text)?.[1];
-  return number === undefined ? null : Number(number);
-};
-
 /** Entries of the audit log: each leads to its method, and shows what it has changed. */
 export function AuditTable({ entries, actionWords }: Props) {
   const { t, tag } = useTranslate();
@@ -63,12 +55,13 @@ export function AuditTable({ entries, actionWords }: Props) {
           [
             'audit.detail',
             (entry) => {
-              const [key, revision] = [keyOf(entry), revisionOf(entry)];
-              if (!key || revision === null) return entry.detail;
+              const { detail, revision } = entry;
+              const key = keyOf(entry);
+              if (!key || revision === null) return detail;
               const title = t('problem.at', { place: titleOf(key), text: t('history.version', { revision }) });
               return (
                 <div>
-                  {entry.detail.replaceAll('revision', 'version')}{' '}
+                  {detail}{' '}
                   <Button
                     isSmall
                     look="quiet"
