@@ -1,10 +1,9 @@
 import { ArrowUpDown, Plus, Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListLayout, Virtualizer } from 'react-aria-components';
-import type { Layout, MethodKey, MethodSummary, WidgetsReply } from '../contract/generated/types';
+import type { Layout, MethodKey, MethodSummary } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Glyph } from '../ui/icons/Glyph';
-import type { Answer } from './api/answer';
 import { useMethods } from './api/studioApi';
 import { useCommands } from './commands';
 import { LoadNotice } from './Loaded';
@@ -29,8 +28,8 @@ interface Props {
   /** Whether the form for a new method is open. */
   readonly isCreating: boolean;
   readonly setIsCreating: (isCreating: boolean) => void;
-  /** null: the operator may not publish. */
-  readonly onOrdered: ((answer: Answer<WidgetsReply>) => void) | null;
+  /** Whether the operator may publish an order. */
+  readonly mayOrder: boolean;
 }
 
 /** px */
@@ -40,7 +39,7 @@ const orderOf = (methods: readonly MethodSummary[]): string =>
   methods.map(({ name, revision }) => `${name} ${revision}`).join();
 
 /** The methods, with search and filters, which are in the address, and a form for a new one. */
-export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, onOrdered }: Props) {
+export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, mayOrder }: Props) {
   const { t } = useTranslate();
   const { methods, hasNone, query } = useMethods();
   // The address of a method is an entry of its own.
@@ -88,7 +87,7 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
             {query.data && t('list.count', { shown: shown.length, all: methods.length })}
           </span>
           {!isOrdering && <IconButton icon={Plus} label={t('list.new')} onPress={() => setIsCreating(true)} />}
-          {onOrdered && !isOrdering && (
+          {mayOrder && !isOrdering && (
             <IconButton
               icon={ArrowUpDown}
               label={ordered.length < 2 ? `${t('list.order')}: ${t('list.orderHint')}` : t('list.order')}
@@ -98,17 +97,9 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
           )}
         </div>
       </div>
-      {onOrdered && isOrdering ? (
+      {mayOrder && isOrdering ? (
         <div className={shapes.ordering}>
-          <MethodOrder
-            key={orderOf(ordered)}
-            methods={ordered}
-            onDone={(answer) => {
-              setIsOrdering(false);
-              onOrdered(answer);
-            }}
-            close={() => setIsOrdering(false)}
-          />
+          <MethodOrder key={orderOf(ordered)} methods={ordered} close={() => setIsOrdering(false)} />
         </div>
       ) : (
         // An empty list while it is loaded would be read as an option without a name.

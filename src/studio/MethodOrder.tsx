@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { MethodSummary, WidgetsReply } from '../contract/generated/types';
+import type { MethodSummary } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { Answer } from './api/answer';
 import { call } from './api/store';
+import { ErrorNote } from './ErrorNote';
 import { SortableCard } from './editor/SortableCard';
 import { SortableList } from './editor/SortableList';
 import { positionsAfterMove } from './edits/positionsAfterMove';
@@ -11,11 +11,13 @@ import shapes from './MethodList.module.css';
 import styles from './Studio.module.css';
 import { Button } from './ui/Button';
 import { TextField } from './ui/TextField';
+import { showToast } from './ui/toasts';
+import { doneOrRequested, useCall } from './useCall';
+import { useRefusalText } from './useRefusalText';
 
 interface Props {
   /** Published methods of one kind and country, as one player may see them. */
   readonly methods: readonly MethodSummary[];
-  readonly onDone: (answer: Answer<WidgetsReply>) => void;
   readonly close: () => void;
 }
 
@@ -24,11 +26,12 @@ const byPosition = (methods: readonly MethodSummary[]): readonly MethodSummary[]
   [...methods].sort((one, other) => one.position - other.position);
 
 /** Reorders a player's list by dragging, and publishes the new order with a note. */
-export function MethodOrder({ methods, onDone, close }: Props) {
+export function MethodOrder({ methods, close }: Props) {
   const { t } = useTranslate();
   const [rows, setRows] = useState(() => byPosition(methods));
   const [note, setNote] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const refusalText = useRefusalText();
+  const { isBusy, refusal, run } = useCall();
   const known = new Map(methods.map((method) => [`${method.transaction} ${method.name}`, method.position]));
   const moved = rows.filter(({ transaction, name, position }) => known.get(`${transaction} ${name}`) !== position);
   const move = (from: number, to: number) => {
@@ -45,14 +48,20 @@ export function MethodOrder({ methods, onDone, close }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (moved.length === 0 || note.trim() === '' || isBusy) return;
-        setIsBusy(true);
         const moves = moved.map(({ transaction, name, revision, position }) => ({
           transaction,
           name,
           seen: revision,
           position,
         }));
-        void call('reorder', { moves, note }).then(onDone);
+        void run(doneOrRequested(call('reorder', { moves, note }))).then((done) => {
+          if (!done) return;
+          showToast({
+            text: done.request ? refusalText(done.request) : t('order.done'),
+            isPublished: done.request === null,
+          });
+          close();
+        });
       }}
     >
       <SortableList titles={rows.map(({ title }) => title)} onMove={move}>
@@ -73,6 +82,7 @@ export function MethodOrder({ methods, onDone, close }: Props) {
           ))}
         </div>
       </SortableList>
+      <ErrorNote>{refusal}</ErrorNote>
       <TextField label={t('order.why')} value={note} onChange={setNote} />
       <div className={styles.row}>
         <Button type="submit" look="primary" isPending={isBusy} isDisabled={moved.length === 0 || note.trim() === ''}>

@@ -14,8 +14,6 @@ import { Panes } from './Panes';
 import { pathOf } from './routes';
 import styles from './Studio.module.css';
 import { Button } from './ui/Button';
-import { showToast } from './ui/toasts';
-import { useRefusalText } from './useRefusalText';
 import { useWidth } from './useWidth';
 
 interface Props {
@@ -32,7 +30,6 @@ const freshOf = (state: unknown): Layout | null => {
 export function MethodsPage({ op }: Props) {
   const { methods, hasNone } = useMethods();
   const { t } = useTranslate();
-  const refusalWords = useRefusalText();
   const { transaction, name } = useParams();
   const { state, search } = useLocation();
   const navigate = useNavigate();
@@ -48,12 +45,7 @@ export function MethodsPage({ op }: Props) {
       <MethodList
         open={key}
         onOpen={open}
-        onOrdered={
-          op.role === 'author'
-            ? null
-            : (answer) =>
-                showToast({ text: answer.ok ? t('order.done') : refusalWords(answer.refusal), isPublished: answer.ok })
-        }
+        mayOrder={op.role !== 'author'}
         onCreate={open}
         isCreating={isCreating}
         setIsCreating={setIsCreating}

@@ -7,6 +7,7 @@ import { ErrorNote } from '../ErrorNote';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
+import { doneOrRequested, useCall } from '../useCall';
 import { useRefusalText } from '../useRefusalText';
 import styles from './Bulk.module.css';
 
@@ -22,21 +23,17 @@ export function ArchiveMany({ methods, isArchived, onClose }: Props) {
   const { t } = useTranslate();
   const refusalText = useRefusalText();
   const [note, setNote] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isBusy, refusal, run } = useCall();
   const archive = async (): Promise<void> => {
-    setIsBusy(true);
     const keys = methods.map(methodKeyOf);
-    const answer = await call('archiveMany', { methods: keys, isArchived, note: note.trim() });
-    setIsBusy(false);
-    if (!answer.ok && answer.refusal.code !== 'APPROVAL_REQUESTED') return setRefusal(refusalText(answer.refusal));
+    const done = await run(doneOrRequested(call('archiveMany', { methods: keys, isArchived, note: note.trim() })));
+    if (!done) return;
     const undo = async (): Promise<void> => {
       const undone = await call('archiveMany', { methods: keys, isArchived: !isArchived, note: '' });
       if (!undone.ok) showToast({ text: refusalText(undone.refusal) });
     };
-    if (answer.ok)
-      showToast({ text: t(isArchived ? 'editor.archived' : 'editor.offeredAgain'), undo: () => void undo() });
-    else showToast({ text: refusalText(answer.refusal) });
+    if (done.request) showToast({ text: refusalText(done.request) });
+    else showToast({ text: t(isArchived ? 'editor.archived' : 'editor.offeredAgain'), undo: () => void undo() });
     onClose();
   };
   const text = t(isArchived ? 'editor.archive' : 'editor.offerAgain');

@@ -4,13 +4,14 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { Answer } from '../api/answer';
 import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
+import { ErrorNote } from '../ErrorNote';
 import { LoadNotice } from '../Loaded';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Select } from '../ui/Select';
 import { showToast } from '../ui/toasts';
-import { useRefusalText } from '../useRefusalText';
+import { useCall } from '../useCall';
 import { EndpointCard } from './EndpointCard';
 import { useOutcome } from './useOutcome';
 import { WebhookTable } from './WebhookTable';
@@ -24,10 +25,9 @@ const pollingInterval = 5000;
 /** What publishers and admins see of the webhooks to the platform's server: the endpoint, and each event. */
 export function WebhooksPage() {
   const { t } = useTranslate();
-  const refusalWords = useRefusalText();
   const outcomeOf = useOutcome();
   const [filter, setFilter] = useState<Filter>('all');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, refusal, run } = useCall();
   const [hasOlder, setHasOlder] = useState(false);
   const query = studioApi.useHooksInfiniteQuery(filter === 'all' ? {} : { state: filter }, {
     // Up to date while no older ones are shown.
@@ -36,20 +36,14 @@ export function WebhooksPage() {
   const newest = query.data?.pages[0];
   const deliveries = query.data?.pages.flatMap((page) => page.deliveries) ?? [];
 
-  /** Runs a call, shows what has become of it, and updates the list. */
-  async function act<Value>(send: () => Promise<Answer<Value>>, wordsOf: (value: Value) => string): Promise<void> {
-    setIsBusy(true);
-    const answer = await send();
-    setIsBusy(false);
-    showToast({ text: answer.ok ? wordsOf(answer.value) : refusalWords(answer.refusal) });
+  /** Runs a call, and shows what has become of it. */
+  async function act<Value>(sent: Promise<Answer<Value>>, wordsOf: (value: Value) => string): Promise<void> {
+    const value = await run(sent);
+    if (value !== null) showToast({ text: wordsOf(value) });
   }
   const testWords = (delivery: HookDelivery): string =>
     t(delivery.state === 'delivered' ? 'hooks.tested' : 'hooks.testFailed', { outcome: outcomeOf(delivery) });
-  const replay = (id: string) =>
-    void act(
-      () => call('replayHooks', { ids: [id] }),
-      () => t('hooks.replayed'),
-    );
+  const replay = (id: string) => void act(call('replayHooks', { ids: [id] }), () => t('hooks.replayed'));
   const isEmpty = newest !== undefined && deliveries.length === 0;
   const hasNone = isEmpty && filter === 'all' && query.currentData !== undefined;
   return (
@@ -67,15 +61,11 @@ export function WebhooksPage() {
           <EndpointCard
             endpoint={newest.endpoint}
             isBusy={isBusy}
-            onTest={() => void act(() => call('testHook'), testWords)}
-            onEnable={() =>
-              void act(
-                () => call('enableHooks'),
-                () => t('hooks.isEnabled'),
-              )
-            }
+            onTest={() => void act(call('testHook'), testWords)}
+            onEnable={() => void act(call('enableHooks'), () => t('hooks.isEnabled'))}
           />
         )}
+        <ErrorNote>{refusal}</ErrorNote>
         <LoadNotice query={query} />
         {newest && !hasNone && (
           <div className={pages.filters}>

@@ -26,7 +26,7 @@ async function openList(answer: Promise<Response> = Promise.resolve(Response.jso
           onCreate={() => undefined}
           isCreating={false}
           setIsCreating={() => undefined}
-          onOrdered={null}
+          mayOrder={false}
         />
       </div>
     </MemoryRouter>,
