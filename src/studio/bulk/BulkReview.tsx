@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react';
 import type { MethodKey, Operator } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { Answer } from '../api/answer';
 import type { Workbench } from '../drafts/createWorkbench';
 import { WorkbenchContext } from '../drafts/WorkbenchContext';
 import { ErrorNote } from '../ErrorNote';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
-import { isReleased } from '../edits/editorState';
 import { LoadNotice } from '../Loaded';
 import { methodId } from '../methodId';
 import { AtOnceChoice, concernsOpenForms } from '../publish/AtOnceChoice';
@@ -17,9 +17,11 @@ import { Dialog } from '../ui/Dialog';
 import { Fold } from '../ui/Fold';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
+import { useCall } from '../useCall';
 import { useRefusalText } from '../useRefusalText';
 import styles from './Bulk.module.css';
 import { ChangeCard } from './ChangeCard';
+import { heldText } from './heldText';
 import type { PlannedChange } from './planChanges';
 import {
   publishDrafts,
@@ -46,33 +48,40 @@ const withMember = (set: ReadonlySet<string>, member: string, isIn: boolean): Re
 
 /** One review of an edit of many methods: each change, each problem; then drafts, or a publish of all with one note. */
 export function BulkReview({ op, keys, edit, onClose }: Props) {
-  const { t } = useTranslate();
+  const { t, tag } = useTranslate();
   const refusalText = useRefusalText();
   const workbench = useContext(WorkbenchContext);
-  const { plan, problems, query } = useBulkPlan(keys, edit);
+  const { plan, checks, checkAgain, query } = useBulkPlan(keys, edit);
   const [leftOut, setLeftOut] = useState(none);
-  /** Methods whose release may stop. */
+  /** Methods whose release may end. */
   const [agreed, setAgreed] = useState(none);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const [wantsAtOnce, setWantsAtOnce] = useState(false);
-  const [busy, setBusy] = useState<'drafts' | 'publish' | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [pressed, setPressed] = useState<'drafts' | 'publish'>('drafts');
+  const { isBusy, refusal, run } = useCall();
   const [refusals, setRefusals] = useState<Refusals>(new Map());
   const changes = plan?.changes.filter(({ key }) => !leftOut.has(methodId(key))) ?? [];
   const versions = changes.map(({ stored, after }) => ({ before: stored.published?.layout ?? null, after }));
   // The change that asks for it may be left out again.
   const isAtOnce = wantsAtOnce && versions.some(concernsOpenForms);
-  const found = changes.flatMap(({ key }) => problems.get(methodId(key)) ?? []);
+  const checked = changes.flatMap(({ key }) => checks.get(methodId(key)) ?? []);
+  const found = checked.flatMap((check) => (check.ok ? check.value : []));
+  const unchecked = checked.filter(({ ok }) => !ok).length;
   const errors = found.filter(({ severity }) => severity === 'error').length;
   const warnings = found.length - errors;
   const parts = changes.flatMap((change) => change.changes);
   // Said once instead of in each row.
   const areAllBreaking = parts.length > 0 && parts.every(({ isBreaking }) => isBreaking);
-  const isHeld = changes.some(({ key, stored }) => isReleased(stored.draft) && !agreed.has(methodId(key)));
-  const isChecked = changes.every(({ key }) => problems.has(methodId(key)));
-  const obstacle = publishObstacle({ errors, warnings, note, reason }, t);
-  const isReady = isChecked && !isHeld && changes.length > 0;
+  const [held] = changes.flatMap(({ key, title, stored }) => {
+    const text = agreed.has(methodId(key)) ? null : heldText(stored.draft, edit !== null, { t, tag });
+    return text === null ? [] : [t('problem.at', { place: title, text })];
+  });
+  const isChecking = checked.length < changes.length;
+  const uncheckedText =
+    unchecked > 0 ? t('problem.at', { place: t('bulk.notChecked'), text: String(unchecked) }) : null;
+  const obstacle = uncheckedText ?? held ?? publishObstacle({ errors, warnings, note, reason }, t);
+  const isReady = !isChecking && changes.length > 0;
 
   const namesOf = (some: readonly PlannedChange[]): string => some.map(({ title }) => title).join(', ');
   const finish = (text: string, undo: (() => Promise<readonly PlannedChange[]>) | null): void => {
@@ -83,35 +92,41 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
     showToast({ text, ...(undo && { undo: () => void takeBack() }) });
     onClose();
   };
-  /** Shows why nothing was done, and of which methods something was. */
-  const refuse = (why: string, left: readonly PlannedChange[], refused: Refusals): void => {
-    setRefusals(refused);
-    setRefusal([why, ...(left.length > 0 ? [t('bulk.notUndone', { names: namesOf(left) })] : [])].join(' '));
-    setBusy(null);
+  /** Why nothing was done, and of which methods something was. */
+  const refused = (why: string, left: readonly PlannedChange[], ofMethods: Refusals): Answer<never> => {
+    setRefusals(ofMethods);
+    const message = [why, ...(left.length > 0 ? [t('bulk.notUndone', { names: namesOf(left) })] : [])].join(' ');
+    return { ok: false, refusal: { code: '', message } };
   };
-  const save = async (on: Workbench): Promise<readonly SavedChange[] | null> => {
-    const { saved, refusals: refused, left } = await saveDrafts(on, changes, agreed);
-    if (refused.size === 0) return saved;
+  const save = async (on: Workbench): Promise<Answer<readonly SavedChange[]>> => {
+    const { saved, refusals: ofMethods, left } = await saveDrafts(on, changes, agreed);
+    if (ofMethods.size === 0) return { ok: true, value: saved };
     const notUndone = await undoDrafts(on, saved);
-    refuse(t('bulk.notSaved', { number: refused.size }), [...left, ...notUndone], refused);
-    return null;
+    return refused(t('bulk.notSaved', { number: ofMethods.size }), [...left, ...notUndone], ofMethods);
   };
-  const saveAll = async (): Promise<void> => {
-    if (!workbench) return;
-    setBusy('drafts');
-    const saved = await save(workbench);
-    if (saved) finish(t('bulk.saved', { number: saved.length }), () => undoDrafts(workbench, saved));
-  };
-  const publishAll = async (): Promise<void> => {
-    if (!workbench) return;
-    setBusy('publish');
-    const saved = edit ? await save(workbench) : storedDrafts(changes);
-    if (!saved) return;
+  const publish = async (on: Workbench): Promise<Answer<() => void>> => {
+    const drafts: Answer<readonly SavedChange[]> = edit ? await save(on) : { ok: true, value: storedDrafts(changes) };
+    if (!drafts.ok) return drafts;
+    const { value: saved } = drafts;
     const published = await publishDrafts(saved, { note: note.trim(), reason: reason.trim(), atOnce: isAtOnce });
-    if (published.kind === 'published')
-      return finish(t('bulk.published', { number: saved.length }), edit && (() => undoPublish(workbench, saved)));
-    if (published.kind === 'requested') return finish(refusalText(published.refusal), null);
-    refuse(refusalText(published.refusal), edit ? await undoDrafts(workbench, saved) : [], published.refusals);
+    if (published.kind === 'refused')
+      return refused(refusalText(published.refusal), edit ? await undoDrafts(on, saved) : [], published.refusals);
+    return {
+      ok: true,
+      value: () =>
+        published.kind === 'published'
+          ? finish(t('bulk.published', { number: saved.length }), edit && (() => undoPublish(on, saved)))
+          : finish(refusalText(published.refusal), null),
+    };
+  };
+  const saveAll = async (on: Workbench): Promise<void> => {
+    setPressed('drafts');
+    const saved = await run(save(on));
+    if (saved) finish(t('bulk.saved', { number: saved.length }), () => undoDrafts(on, saved));
+  };
+  const publishAll = async (on: Workbench): Promise<void> => {
+    setPressed('publish');
+    (await run(publish(on)))?.();
   };
   return (
     <Dialog
@@ -140,9 +155,9 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
             {edit && (
               <Button
                 look={op.role === 'author' ? 'primary' : 'secondary'}
-                isDisabled={changes.length === 0 || isHeld || busy !== null}
-                isPending={busy === 'drafts'}
-                onPress={() => void saveAll()}
+                isDisabled={changes.length === 0 || held !== undefined || isBusy}
+                isPending={isBusy && pressed === 'drafts'}
+                onPress={() => workbench && void saveAll(workbench)}
               >
                 {t('bulk.save')}
               </Button>
@@ -150,9 +165,9 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
             {op.role !== 'author' && (
               <Button
                 look="primary"
-                isDisabled={!isReady || obstacle !== null || busy !== null}
-                isPending={busy === 'publish'}
-                onPress={() => void publishAll()}
+                isDisabled={!isReady || obstacle !== null || isBusy}
+                isPending={isBusy && pressed === 'publish'}
+                onPress={() => workbench && void publishAll(workbench)}
               >
                 {t('bulk.publish')}
               </Button>
@@ -168,9 +183,17 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
             t('bulk.sum', { methods: changes.length, changes: parts.length, errors, warnings }),
             ...(plan.notEdited.length > 0 ? [t('bulk.notEdited', { number: plan.notEdited.length })] : []),
             ...(areAllBreaking ? [t('tag.openForms')] : []),
-            ...(isChecked ? [] : [t('bulk.checking', { done: problems.size, all: plan.changes.length })]),
+            ...(isChecking ? [t('bulk.checking', { done: checked.length, all: changes.length })] : []),
           ].join(' · ')}
         </p>
+      )}
+      {!isChecking && unchecked > 0 && (
+        <div role="alert" className={`${pages.problem} ${pages.warning} ${pages.row}`}>
+          {uncheckedText}
+          <Button isSmall onPress={checkAgain}>
+            {t('load.retry')}
+          </Button>
+        </div>
       )}
       {plan && plan.changes.length === 0 && <p>{t('publish.nothing')}</p>}
       <ul className={styles.cards}>
@@ -181,7 +204,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
               key={text}
               change={change}
               isEdit={edit !== null}
-              problems={problems.get(text) ?? []}
+              check={checks.get(text)}
               refusal={refusals.get(text) ?? null}
               isIncluded={!leftOut.has(text)}
               onInclude={(isIncluded) => setLeftOut((before) => withMember(before, text, !isIncluded))}

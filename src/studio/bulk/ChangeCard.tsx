@@ -1,35 +1,38 @@
-import type { LintProblem, StudioRefusal } from '../../contract/generated/types';
+import type { StudioRefusal } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { changeWords } from '../../lint/changes/changeWords';
-import { isReleased } from '../edits/editorState';
 import { useChangeLanguage } from '../publish/review/changeLanguage';
 import { Checkbox } from '../ui/Toggle';
 import { problemText, useRefusalText } from '../useRefusalText';
 import styles from './Bulk.module.css';
+import { heldText } from './heldText';
 import type { PlannedChange } from './planChanges';
+import type { Checks } from './useBulkPlan';
 
 interface Props {
   readonly change: PlannedChange;
   /** Of the draft, not the draft itself. */
   readonly isEdit: boolean;
-  readonly problems: readonly LintProblem[];
+  /** undefined: it is not checked yet. */
+  readonly check: ReturnType<Checks['get']>;
   readonly refusal: Pick<StudioRefusal, 'code' | 'message'> | null;
   readonly isIncluded: boolean;
   readonly onInclude: (isIncluded: boolean) => void;
   /** Whether it says that it affects open forms, where it does. */
   readonly isTagged: boolean;
-  /** Whether the author has agreed that the edit stops the draft's release. */
+  /** Whether it is agreed that the draft's release ends. */
   readonly mayStop: boolean;
   readonly onMayStop: (mayStop: boolean) => void;
 }
 
 /** What an edit changes in one method, and what the lint finds there. */
 export function ChangeCard(props: Props) {
-  const { change, isEdit, problems, refusal, isIncluded, onInclude, isTagged, mayStop, onMayStop } = props;
-  const { t } = useTranslate();
+  const { change, isEdit, check, refusal, isIncluded, onInclude, isTagged, mayStop, onMayStop } = props;
+  const { t, tag } = useTranslate();
   const words = useChangeLanguage();
   const refusalText = useRefusalText();
   const { key, title, stored, before, after, changes } = change;
+  const held = heldText(stored.draft, isEdit, { t, tag });
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
@@ -45,13 +48,18 @@ export function ChangeCard(props: Props) {
         ))}
       </ul>
       {isEdit && stored.draft && <p className={styles.warning}>{t('bulk.hasDraft', { name: stored.draft.author })}</p>}
-      {isReleased(stored.draft) && (
+      {held && (
         <>
-          <p className={styles.warning}>{t('held.text')}</p>
-          <Checkbox label={t('held.stop')} isSelected={mayStop} onChange={onMayStop} />
+          <p className={styles.warning}>{held}</p>
+          <Checkbox label={t(isEdit ? 'held.stop' : 'health.publish')} isSelected={mayStop} onChange={onMayStop} />
         </>
       )}
-      {problems.map((problem) => (
+      {check?.ok === false && (
+        <p className={styles.warning}>
+          {t('problem.at', { place: t('bulk.notChecked'), text: refusalText(check.refusal) })}
+        </p>
+      )}
+      {(check?.ok ? check.value : []).map((problem) => (
         <p
           key={`${problem.path} ${problem.key}`}
           className={problem.severity === 'error' ? styles.refusal : styles.warning}

@@ -1,7 +1,8 @@
-import type { Layout, LintProblem, MethodKey, MethodLayouts, StudioRefusal } from '../../contract/generated/types';
+import type { Layout, LintProblem, MethodKey, MethodLayouts } from '../../contract/generated/types';
 import { nameOf } from '../../contract/layout';
 import type { Change } from '../../lint/changes/Change';
 import { describeChange } from '../../lint/describeChange';
+import type { Answer } from '../api/answer';
 import { call } from '../api/store';
 import { applyBulkEdit, type BulkEdit, type NotEdited } from '../edits/bulk/bulkEdit';
 
@@ -13,10 +14,6 @@ export interface PlannedChange {
   readonly before: Layout;
   readonly after: Layout;
   readonly changes: readonly Change[];
-  /** null: not checked yet. */
-  readonly problems: readonly LintProblem[] | null;
-  /** Why it was not saved or published. */
-  readonly refusal: Pick<StudioRefusal, 'code' | 'message'> | null;
 }
 
 /** The changes of an edit, and the methods without one. */
@@ -61,8 +58,6 @@ export function planChanges(stored: readonly MethodLayouts[], edit: BulkEdit | n
         before,
         after: edited.layout,
         changes: described,
-        problems: null,
-        refusal: null,
       });
   }
   return { changes, unchanged, notEdited };
@@ -82,8 +77,10 @@ export async function inTurns<Item, Result>(
   return results;
 }
 
-/** The problems of a changed layout; none where it could not be checked: a publish checks it again. */
-export async function problemsOf({ after }: PlannedChange): Promise<readonly LintProblem[]> {
+/** The problems of a changed layout, or why it was not checked: many checks of other people may wait. */
+export async function checkOf({ after }: PlannedChange): Promise<Answer<readonly LintProblem[]>> {
   const answer = await call('check', after);
-  return answer.ok ? answer.value.problems : (answer.refusal.problems ?? []);
+  if (answer.ok) return { ok: true, value: answer.value.problems };
+  const { problems } = answer.refusal;
+  return problems ? { ok: true, value: problems } : answer;
 }

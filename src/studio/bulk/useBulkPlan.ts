@@ -1,29 +1,44 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LintProblem, MethodKey } from '../../contract/generated/types';
+import type { Answer } from '../api/answer';
 import { studioApi } from '../api/studioApi';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
 import { methodId } from '../methodId';
-import { inTurns, planChanges, problemsOf } from './planChanges';
+import { checkOf, inTurns, type Plan, planChanges } from './planChanges';
+
+/** The problems of a change, or why it was not checked, by `methodId`; of a change that waits for its check, nothing. */
+export type Checks = ReadonlyMap<string, Answer<readonly LintProblem[]>>;
 
 /**
  * Loads the methods, plans an edit of them, or without one a publish of their drafts, and checks each change.
- * @returns the problems by `methodId`, of those that were checked; `plan` null: the layouts are not loaded yet
+ * @returns `plan` null: the layouts are not loaded yet
  */
 export function useBulkPlan(keys: readonly MethodKey[], edit: BulkEdit | null) {
   const query = studioApi.useLayoutsQuery(keys);
   const stored = query.data?.methods;
   const plan = useMemo(() => (stored ? planChanges(stored, edit) : null), [stored, edit]);
-  const [problems, setProblems] = useState<ReadonlyMap<string, readonly LintProblem[]>>(new Map());
-  useEffect(() => {
-    let isOpen = true;
-    void inTurns(plan?.changes ?? [], async (change) => {
-      if (!isOpen) return;
-      const found = await problemsOf(change);
-      if (isOpen) setProblems((before) => new Map([...before, [methodId(change.key), found]]));
+  const [checks, setChecks] = useState<Checks>(new Map());
+  const shown = useRef<Plan | null>(null);
+  const check = (changes: Plan['changes']): void => {
+    const isShown = (): boolean => shown.current === plan;
+    void inTurns(changes, async (change) => {
+      if (!isShown()) return;
+      const answer = await checkOf(change);
+      if (isShown()) setChecks((before) => new Map([...before, [methodId(change.key), answer]]));
     });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each plan is checked once.
+  useEffect(() => {
+    shown.current = plan;
+    check(plan?.changes ?? []);
     return () => {
-      isOpen = false;
+      shown.current = null;
     };
   }, [plan]);
-  return { plan, problems, query };
+  /** Checks again what was not checked. */
+  const checkAgain = (): void => {
+    setChecks((before) => new Map([...before].filter(([, { ok }]) => ok)));
+    check(plan?.changes.filter(({ key }) => checks.get(methodId(key))?.ok === false) ?? []);
+  };
+  return { plan, checks, checkAgain, query };
 }

@@ -9,6 +9,7 @@ const read: unknown = pix;
 const layout = read as Layout; // the project's own file
 const key = { transaction: 'deposit', name: 'pix' } as const;
 const ana: Operator = { id: 'person:ana', who: 'Ana', role: 'author', countries: [] };
+const publisher = { ...ana, role: 'publisher' } as const;
 const released: LayoutsReply = {
   methods: [
     {
@@ -39,4 +40,41 @@ it('an edit of many methods stops a release only where the author agrees', async
   await screen.getByRole('checkbox', { name: 'Stop the rollout and save' }).click({ force: true });
   await expect.element(save).toBeDisabled();
   await expectAccessible(screen.container);
+});
+
+it('a publish of drafts says which one is being rolled out, and asks before it ends that', async () => {
+  const draft = released.methods[0]?.draft ?? null;
+  const renamed = { ...layout, method: { ...layout.method, text: 'Pix now' } };
+  const rollingOut = { methods: released.methods.map((one) => ({ ...one, draft: { ...draft, layout: renamed } })) };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+    Response.json(String(address).endsWith('layouts') ? rollingOut : { problems: [] }),
+  );
+  const screen = await showStudio(<BulkReview op={publisher} keys={keys} edit={null} onClose={() => undefined} />);
+  await screen.getByRole('textbox').fill('New name');
+  await expect.element(screen.getByRole('listitem').getByText('25% of players see this draft.')).toBeVisible();
+  const publish = screen.getByRole('button', { name: 'Publish all' });
+  await expect.element(publish).toBeDisabled();
+  await screen.getByRole('checkbox', { name: 'Publish to everyone' }).click({ force: true });
+  await expect.element(publish).toBeEnabled();
+});
+
+it('offers no publish of what the gateway refused to check, but to check it again', async () => {
+  const drafts = { methods: released.methods.map((method) => ({ ...method, draft: null })) };
+  const busy = { error: { code: 'CHECKS_BUSY', message: 'Too many checks of yours are waiting.' } };
+  let isBusy = true;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    if (String(address).endsWith('layouts')) return Response.json(drafts);
+    return isBusy ? Response.json(busy, { status: 429 }) : Response.json({ problems: [] });
+  });
+  const screen = await showStudio(<BulkReview op={publisher} keys={keys} edit={edit} onClose={() => undefined} />);
+  await screen.getByRole('textbox').fill('Crypto only');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not checked: 1');
+  await expect.element(screen.getByText('Not checked: Too many checks are waiting.', { exact: false })).toBeVisible();
+  const publish = screen.getByRole('button', { name: 'Publish all' });
+  await expect.element(publish).toBeDisabled();
+  await expectAccessible(screen.container);
+  isBusy = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(publish).toBeEnabled();
+  await expect.element(screen.getByText('Not checked', { exact: false })).not.toBeInTheDocument();
 });
