@@ -124,13 +124,12 @@ test('a translators’ file is reviewed before it becomes drafts, and a broken o
 }) => {
   await signInTo(page, built.url);
   await page.goto(`${built.url}/studio/#/texts?method=deposit+upi`);
-  await page.getByRole('button', { name: 'Export' }).click();
   const [spanish] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Spanish', exact: true }).click(),
+    page.getByRole('button', { name: 'Export: Spanish', exact: true }).click(),
   ]);
   expect(await readFile(await spanish.path(), 'utf8')).toMatch(/^\uFEFF"key","place","en","es"\r\n/);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export: Languages' }).click();
   await page.getByRole('menuitem', { name: 'Choose format' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Only missing texts').click();

@@ -22,7 +22,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const targets = definitionLanguages.filter((code) => code !== sourceLanguage);
+/** The languages that are translated into. */
+export const targets: readonly string[] = definitionLanguages.filter((code) => code !== sourceLanguage);
 
 /** What the filters select. */
 const layoutsIn = (methods: readonly TextMethod[], { method, country }: TextFilters) => [

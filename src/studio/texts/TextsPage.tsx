@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Download } from 'lucide';
+import { ChevronDown, Download } from 'lucide';
 import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { MethodKey, MethodLayouts, Operator } from '../../contract/generated/types';
 import { methodKeyOf } from '../../contract/studio/methodKey';
@@ -15,12 +15,12 @@ import { WorkbenchContext } from '../drafts/WorkbenchContext';
 import { Loaded } from '../Loaded';
 import { methodId } from '../methodId';
 import pages from '../Page.module.css';
-import { Button } from '../ui/Button';
+import { Button, IconButton } from '../ui/Button';
 import { Menu } from '../ui/Menu';
 import { showToast } from '../ui/toasts';
 import { useAddressView } from '../useAddressView';
 import { createTexts, saveStateOfAll, type TextMethod } from './createTexts';
-import { ExportDialog, exportLanguage } from './ExportDialog';
+import { ExportDialog, exportLanguage, targets } from './ExportDialog';
 import { FilterBar } from './FilterBar';
 import type { Cell } from './gridKeys';
 import { ImportDialog } from './ImportDialog';
@@ -128,6 +128,9 @@ function AllTexts({ op, workbench, stored, reload }: Props) {
     if (last) texts.edit(last);
   };
   const language = filters.columns[active.column] ?? '';
+  /** The translation that is in view. */
+  const exported = [filters.missing, language, ...filters.columns].find((code) => targets.includes(code)) ?? '';
+  const exportText = (what: string): string => t('problem.at', { place: t('texts.export'), text: what });
   const row = rows[active.row];
   const same = row ? sameElsewhere(filterRows(methods, noFilters, []), row, language) : [];
   return (
@@ -138,19 +141,20 @@ function AllTexts({ op, workbench, stored, reload }: Props) {
           {t('texts.count', { number: rows.length })} · {t(`save.${saveState}`)}
         </span>
         <span className={styles.actions}>
+          <Button icon={Download} onPress={() => exportLanguage(methods, filters, exported)}>
+            {exportText(nameOfLanguage(exported, tag))}
+          </Button>
           <Menu
             actions={[
-              ...definitionLanguages
-                .filter((code) => code !== sourceLanguage)
-                .map((code) => ({
-                  id: code,
-                  text: nameOfLanguage(code, tag),
-                  run: () => exportLanguage(methods, filters, code),
-                })),
+              ...targets.map((code) => ({
+                id: code,
+                text: nameOfLanguage(code, tag),
+                run: () => exportLanguage(methods, filters, code),
+              })),
               { id: 'other', text: t('texts.chooseFormat'), run: () => setDialog('export') },
             ]}
           >
-            <Button icon={Download}>{t('texts.export')}</Button>
+            <IconButton icon={ChevronDown} label={exportText(t('texts.languages'))} />
           </Menu>
           <Button onPress={() => setDialog('import')}>{t('texts.import')}</Button>
           {op.role !== 'author' && (
