@@ -1,6 +1,6 @@
 import { ArrowUpDown, Plus, Search } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
-import { ListBox, ListLayout, Virtualizer } from 'react-aria-components';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useLatest } from '../../widgets/useLatest';
 import type { Layout, MethodKey, MethodSummary } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Glyph } from '../ui/icons/Glyph';
@@ -9,9 +9,9 @@ import { useCommands } from './commands';
 import { LoadNotice } from './Loaded';
 import { filterMethods } from './listFilters';
 import { MethodFilters } from './MethodFilters';
-import { MethodItem } from './MethodItem';
 import shapes from './MethodList.module.css';
 import { MethodOrder } from './MethodOrder';
+import { MethodRows } from './MethodRows';
 import { pathOf } from './routes';
 import styles from './Studio.module.css';
 import { searchMethods } from './search/methodIndex';
@@ -32,9 +32,6 @@ interface Props {
   readonly mayOrder: boolean;
 }
 
-/** px */
-const rowHeight = 52;
-
 const orderOf = (methods: readonly MethodSummary[]): string =>
   methods.map(({ name, revision }) => `${name} ${revision}`).join();
 
@@ -45,27 +42,14 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
   // The address of a method is an entry of its own.
   const { view, change } = useTableView(() => true);
   const [isOrdering, setIsOrdering] = useState(false);
-  const index = useMethodIndex(methods);
-  const shown = filterMethods(searchMethods(index, view.query), view);
+  const listed = useMemo(() => methods.map((method) => ({ ...method, id: pathOf(method) })), [methods]);
+  const index = useMethodIndex(listed);
+  // The field shows a letter before the list has followed.
+  const shownView = useDeferredValue(view);
+  const shown = useMemo(() => filterMethods(searchMethods(index, shownView.query), shownView), [index, shownView]);
+  const latestOpen = useLatest(onOpen);
+  const openMethod = useCallback((key: MethodKey) => latestOpen.current(key), [latestOpen]);
   useCommands([{ text: t('list.new'), icon: Plus, run: () => setIsCreating(true) }]);
-  const openPath = open && pathOf(open);
-  const listBox = useRef<HTMLDivElement>(null);
-  const openIndex = shown.findIndex((method) => pathOf(method) === openPath);
-  // Rows out of sight are not in the document: the list scrolls by their height, once it has been laid out.
-  useEffect(() => {
-    const box = listBox.current;
-    const content = box?.firstElementChild;
-    if (openIndex < 0 || !box || !content) return;
-    const top = openIndex * rowHeight;
-    const observer = new ResizeObserver(() => {
-      if (box.scrollHeight < top + rowHeight) return;
-      observer.disconnect();
-      const isInView = top >= box.scrollTop && top + rowHeight <= box.scrollTop + box.clientHeight;
-      if (!isInView) box.scrollTop = top - (box.clientHeight - rowHeight) / 2;
-    });
-    observer.observe(content);
-    return () => observer.disconnect();
-  }, [openIndex]);
   const isOneList = view.kind !== null && view.country !== null;
   const ordered = isOneList ? shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived) : [];
   return (
@@ -104,27 +88,12 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
       ) : (
         // An empty list while it is loaded would be read as an option without a name.
         query.data && (
-          <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, padding: 8 }}>
-            <ListBox
-              ref={listBox}
-              className={shapes.methods ?? ''}
-              aria-label={t('list.title')}
-              items={shown.map((method) => ({ ...method, id: pathOf(method) }))}
-              selectionMode="single"
-              selectedKeys={openPath === null ? [] : [openPath]}
-              disallowEmptySelection
-              onSelectionChange={(keys) => {
-                const [chosen] = keys === 'all' ? [] : keys;
-                const method = shown.find((one) => pathOf(one) === chosen);
-                if (method) onOpen({ transaction: method.transaction, name: method.name });
-              }}
-              renderEmptyState={() => (
-                <p className={shapes.nothing}>{t(hasNone ? 'empty.noMethods' : 'kit.nothing')}</p>
-              )}
-            >
-              {(method) => <MethodItem method={method} />}
-            </ListBox>
-          </Virtualizer>
+          <MethodRows
+            methods={shown}
+            open={open && pathOf(open)}
+            onOpen={openMethod}
+            emptyText={t(hasNone ? 'empty.noMethods' : 'kit.nothing')}
+          />
         )
       )}
       {isCreating && (

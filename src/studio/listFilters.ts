@@ -17,10 +17,10 @@ const matches: Readonly<Record<FilterName, (method: MethodSummary, value: string
 };
 
 /** The methods that pass, in their order. @param values the chosen filters; null: any */
-export const filterMethods = (
-  methods: readonly MethodSummary[],
+export const filterMethods = <Method extends MethodSummary>(
+  methods: readonly Method[],
   values: Readonly<Record<FilterName, string | null>>,
-): readonly MethodSummary[] =>
+): readonly Method[] =>
   methods.filter((method) =>
     filterNames.every((name) => {
       const value = values[name];

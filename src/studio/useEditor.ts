@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils';
 import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLatest } from '../../widgets/useLatest';
 import type { Layout, LintProblem, MethodDetails, MethodKey, StudioRefusal } from '../contract/generated/types';
@@ -105,7 +106,9 @@ function useProblems(layout: Layout | null): readonly [readonly LintProblem[], (
     const send = async () => {
       const answer = await answerTo('check', layout, undefined, outdated.signal);
       if (outdated.signal.aborted) return;
-      if (answer.ok) setProblems(answer.value.problems);
+      // The same list where nothing has changed: each card shows its own.
+      if (answer.ok)
+        setProblems((before) => (deepEquals(before, answer.value.problems) ? before : answer.value.problems));
       else if (answer.refusal.code === 'CHECKS_BUSY') timer = setTimeout(send, againAfter);
     };
     let timer = setTimeout(send, checkAfter);

@@ -1,23 +1,18 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from '../../../widgets/useLatest';
 import type { Layout, LintProblem, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
-import { BlockTag } from '../blocks/BlockTag';
-import { CommentButton } from '../comments/CommentButton';
-import { dependentsOf } from '../edits/conditionEdits';
+import { blockOf, detachField } from '../edits/blocks';
+import { dependentsOf, fieldOnWhich } from '../edits/conditionEdits';
 import { moveField, removeField } from '../edits/fieldEdits';
 import { useGoToField } from '../goTo';
 import { titleOf } from '../rules/playerTexts';
 import { usePlayerTexts } from '../rules/usePlayerTexts';
 import styles from '../Studio.module.css';
-import { IconButton } from '../ui/Button';
 import { Question } from '../ui/Question';
 import { AddField } from './AddField';
-import { FieldNotes } from './FieldNotes';
-import { FieldSettings } from './FieldSettings';
-import { ProblemList } from './ProblemList';
-import { SortableCard } from './SortableCard';
+import { type CardActions, FieldCard } from './FieldCard';
 import { SortableList } from './SortableList';
 
 interface Props {
@@ -26,6 +21,14 @@ interface Props {
   readonly onChange: (layout: Layout) => void;
   /** Set to the input that finds a field to add. */
   readonly addInput?: Ref<HTMLInputElement>;
+}
+
+const noProblems: readonly LintProblem[] = [];
+
+function byField(problems: readonly LintProblem[]): ReadonlyMap<string | null, readonly LintProblem[]> {
+  const found = new Map<string | null, LintProblem[]>();
+  for (const problem of problems) found.set(problem.field, [...(found.get(problem.field) ?? []), problem]);
+  return found;
 }
 
 /** Frames until the focus stays where it is. */
@@ -66,7 +69,10 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
   const fields = methodFieldsOf(layout);
   const texts = usePlayerTexts();
   const fieldTitle = (field: WireFieldDefinition): string => titleOf(texts, field);
-  const methodKey = { transaction: layout.transaction, name: layout.method.name };
+  const { transaction } = layout;
+  const { name } = layout.method;
+  const methodKey = useMemo(() => ({ transaction, name }), [transaction, name]);
+  const problemsByField = useMemo(() => byField(problems), [problems]);
   useGoToField(layout, setOpen);
   useEffect(() => {
     if (toFocus === null) return;
@@ -106,74 +112,41 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
     setCurrent(next);
     titles.current.get(next)?.focus();
   };
+  // The same ref each time: a letter in one card renders no other.
+  const actions = useLatest<CardActions>({
+    toggle: (index) => setOpen(open === index ? null : index),
+    enter: setCurrent,
+    go,
+    move,
+    remove: askToRemove,
+    change: onChange,
+    detach: (name) => onChange(detachField(layout, name)),
+    layout: () => layout,
+  });
   const removed = removing === null ? undefined : fields[removing];
   return (
     <div className={styles.stack} ref={cards} tabIndex={-1}>
       {/* Cards are identified by their index: a name may be empty or duplicated while it is typed. */}
       <SortableList titles={fields.map(fieldTitle)} onMove={move}>
         {fields.map((field, index) => {
-          const title = fieldTitle(field);
-          const head = (
-            <>
-              <button
-                type="button"
-                ref={(button) => {
-                  if (button) titles.current.set(index, button);
-                  else titles.current.delete(index);
-                }}
-                className={styles.cardTitle}
-                aria-expanded={open === index}
-                tabIndex={index === stop ? 0 : -1}
-                onFocus={() => setCurrent(index)}
-                onKeyDown={(event) => go(event, index)}
-                onClick={() => setOpen(open === index ? null : index)}
-              >
-                {title} <FieldNotes layout={layout} field={field} />
-              </button>
-              <CommentButton methodKey={methodKey} field={field.name} title={title} />
-              <IconButton
-                icon={ArrowUp}
-                label={t('field.up', { field: title })}
-                isSmall
-                excludeFromTabOrder={index !== stop}
-                isDisabled={index === 0}
-                onPress={() => move(index, index - 1)}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label={t('field.down', { field: title })}
-                isSmall
-                excludeFromTabOrder={index !== stop}
-                isDisabled={index === fields.length - 1}
-                onPress={() => move(index, index + 1)}
-              />
-              <IconButton
-                icon={Trash2}
-                label={t('field.remove', { field: title })}
-                isSmall
-                excludeFromTabOrder={index !== stop}
-                onPress={() => askToRemove(index)}
-              />
-            </>
-          );
           return (
-            <SortableCard
+            <FieldCard
               // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their index
               key={index}
-              id={String(index)}
-              title={title}
-              head={head}
-              fieldIndex={index}
+              methodKey={methodKey}
+              field={field}
+              index={index}
+              title={fieldTitle(field)}
+              other={fieldOnWhich(layout, field)}
+              isOpen={open === index}
+              isLast={index === fields.length - 1}
               isTabStop={index === stop}
-            >
-              <BlockTag layout={layout} field={field.name} onChange={onChange} />
-              {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
-              <ProblemList
-                problems={problems.filter((problem) => problem.field === field.name)}
-                layout={null}
-                fixing={{ layout, onChange }}
-              />
-            </SortableCard>
+              problems={problemsByField.get(field.name) ?? noProblems}
+              block={blockOf(layout, field.name)}
+              layout={layout}
+              titles={titles}
+              actions={actions}
+            />
           );
         })}
       </SortableList>

@@ -1,5 +1,4 @@
-import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
-import { methodFieldsOf } from '../../contract/layout';
+import type { WireFieldDefinition } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { optionTitle } from '../edits/conditionEdits';
 import { identifierOf } from '../edits/identifierEdits';
@@ -8,17 +7,17 @@ import { usePlayerTexts } from '../rules/usePlayerTexts';
 import styles from '../Studio.module.css';
 
 interface Props {
-  readonly layout: Layout;
   readonly field: WireFieldDefinition;
+  /** The field that it depends on; undefined: there is none. */
+  readonly other: WireFieldDefinition | undefined;
 }
 
 /** What a field is, and what it depends on, in words. */
-export function FieldNotes({ layout, field }: Props) {
+export function FieldNotes({ field, other }: Props) {
   const { t, text } = useTranslate();
   const texts = usePlayerTexts();
   const kind = identifierOf(field)?.name ?? t(`fieldType.${field.type}`);
   const { visibleWhen } = field;
-  const other = methodFieldsOf(layout).find(({ name }) => name === visibleWhen?.field);
   const titles = new Map(
     (other?.values ?? []).map((option) => [optionTitle(option, text).id, optionTitle(option, text).text]),
   );

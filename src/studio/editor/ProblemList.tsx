@@ -17,8 +17,14 @@ interface Props {
   readonly layout: Layout | null;
   /** Called before the place of a problem is opened. */
   readonly onLeave?: () => void;
-  /** The layout to fix, and what takes the fixed one. */
-  readonly fixing?: { readonly layout: Layout; readonly onChange: (layout: Layout) => void };
+  readonly fixing?: {
+    /** By which fixes are offered. */
+    readonly layout: Layout;
+    /** The one to fix; by default the same. */
+    readonly now?: () => Layout;
+    /** Takes the fixed one. */
+    readonly onChange: (layout: Layout) => void;
+  };
 }
 
 const icons = {
@@ -33,6 +39,10 @@ export function ProblemList({ problems, layout, onLeave, fixing }: Props) {
   return problems.map((problem) => {
     const { rule, severity, path, why } = problem;
     const fix = fixing && fixOf(problem, fixing.layout, checks);
+    const repair = (): void => {
+      const fixed = fixing && fixOf(problem, fixing.now?.() ?? fixing.layout, checks)?.fixed;
+      if (fixed) fixing.onChange(fixed);
+    };
     const [icon, word] = icons[severity];
     return (
       <div key={`${rule} ${path} ${why}`} className={`${styles.problem} ${styles[severity]} ${shapes.problem}`}>
@@ -50,7 +60,7 @@ export function ProblemList({ problems, layout, onLeave, fixing }: Props) {
           {problemText(problem, layout, t)}
         </button>
         {fix && (
-          <Button isSmall onPress={() => fixing.onChange(fix.fixed)}>
+          <Button isSmall onPress={repair}>
             {t(`fix.${fix.name}`)}
           </Button>
         )}

@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Translate, useTranslate } from '../../i18n/useTranslate';
 
 interface Props {
@@ -41,13 +41,14 @@ function announcementsFor(titles: readonly string[], t: Translate['t']): Announc
   };
 }
 
+// The same object each time: a new one would render all cards again.
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** A list of SortableCards. */
 export function SortableList({ titles, onMove, children }: Props) {
   const { t } = useTranslate();
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, keyboardOptions));
+  const ids = useMemo(() => Array.from({ length: titles.length }, (_, index) => String(index)), [titles.length]);
   const dropped = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(Number(active.id), Number(over.id));
   };
@@ -61,7 +62,7 @@ export function SortableList({ titles, onMove, children }: Props) {
       }}
       onDragEnd={dropped}
     >
-      <SortableContext items={titles.map((_, index) => String(index))} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

@@ -9,6 +9,10 @@ type Condition = NonNullable<WireFieldDefinition['visibleWhen']>;
 export const dependentsOf = (layout: Layout, name: string): readonly WireFieldDefinition[] =>
   methodFieldsOf(layout).filter(({ visibleWhen }) => visibleWhen?.field === name);
 
+/** The field that decides whether this one is shown; undefined: it is always shown. */
+export const fieldOnWhich = (layout: Layout, { visibleWhen }: WireFieldDefinition): WireFieldDefinition | undefined =>
+  visibleWhen && methodFieldsOf(layout).find(({ name }) => name === visibleWhen.field);
+
 /** Whether a field depends on another one, over any number of conditions. */
 function dependsOn(layout: Layout, name: string, other: string): boolean {
   const byName = new Map(methodFieldsOf(layout).map((field) => [field.name, field]));

@@ -1,5 +1,5 @@
 import { CirclePlay, Minus, Plus } from 'lucide';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useCommands } from '../commands';
@@ -9,8 +9,18 @@ import shapes from './Preview.module.css';
 import { Rehearsal } from './Rehearsal';
 import { View } from './View';
 
-/** The preview: the method's form in any number of views, or a rehearsal in the sandbox. */
-export function Preview({ layout }: { readonly layout: Layout }) {
+interface Props {
+  readonly layout: Layout;
+}
+
+/** The preview, which follows once the editor shows a layout. */
+export function Preview({ layout }: Props) {
+  const shown = useDeferredValue<Layout | null>(layout, null);
+  return shown && <ShownPreview layout={shown} />;
+}
+
+/** The method's form in any number of views, or a rehearsal in the sandbox. */
+const ShownPreview = memo(function ShownPreview({ layout }: Props) {
   const { t } = useTranslate();
   const [count, setCount] = useState(1);
   const [isRehearsing, setIsRehearsing] = useState(false);
@@ -47,4 +57,4 @@ export function Preview({ layout }: { readonly layout: Layout }) {
       )}
     </>
   );
-}
+});

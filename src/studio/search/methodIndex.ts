@@ -3,9 +3,10 @@ import type { MethodSummary } from '../../contract/generated/types';
 import { type MethodWords, methodWords, type SearchNames } from './methodWords';
 
 /** The methods of a list, ready to be searched. */
-export interface MethodIndex {
-  readonly methods: readonly MethodSummary[];
-  readonly search: MiniSearch<MethodWords & { readonly id: number }>;
+export interface MethodIndex<Method extends MethodSummary> {
+  readonly methods: readonly Method[];
+  /** Made by the first search. */
+  readonly words: () => MiniSearch<MethodWords & { readonly id: number }>;
 }
 
 /** Accents of Latin letters alone: the vowel signs of Devanagari and Telugu are marks, too. */
@@ -18,8 +19,7 @@ const typosOf = (term: string): number => {
   return term.length < 6 ? 1 : 2;
 };
 
-/** Pure. Some 50 ms for a thousand methods: make it once for a list. */
-export function indexMethods(methods: readonly MethodSummary[], names: SearchNames): MethodIndex {
+function wordsOf(methods: readonly MethodSummary[], names: SearchNames) {
   const search = new MiniSearch<MethodWords & { readonly id: number }>({
     fields: ['name', 'place', 'fields'],
     processTerm: plain,
@@ -32,7 +32,20 @@ export function indexMethods(methods: readonly MethodSummary[], names: SearchNam
     },
   });
   search.addAll(methods.map((method, id) => ({ id, ...methodWords(method, names) })));
-  return { methods, search };
+  return search;
+}
+
+/** Pure. Its words take some 50 ms for a thousand methods: make it once for a list. */
+export function indexMethods<Method extends MethodSummary>(
+  methods: readonly Method[],
+  names: SearchNames,
+): MethodIndex<Method> {
+  let known: ReturnType<typeof wordsOf> | null = null;
+  const words = () => {
+    known ??= wordsOf(methods, names);
+    return known;
+  };
+  return { methods, words };
 }
 
 /**
@@ -40,9 +53,14 @@ export function indexMethods(methods: readonly MethodSummary[], names: SearchNam
  * Without a word: all of them. Words may be unfinished, from four letters on misspelled, without accents, and names of
  * countries, currencies, groups and fields as well as of methods.
  */
-export function searchMethods({ methods, search }: MethodIndex, query: string): readonly MethodSummary[] {
+export function searchMethods<Method extends MethodSummary>(
+  { methods, words }: MethodIndex<Method>,
+  query: string,
+): readonly Method[] {
   if (!/[\p{L}\p{N}]/u.test(query)) return methods;
-  const found = search.search(query).map(({ id, score }) => ({ id: Number(id), score }));
+  const found = words()
+    .search(query)
+    .map(({ id, score }) => ({ id: Number(id), score }));
   found.sort((one, other) => other.score - one.score || one.id - other.id);
   return found.flatMap(({ id }) => methods[id] ?? []);
 }

@@ -6,6 +6,7 @@ import type { Change } from '../../../lint/changes/Change';
 import { changedPart, valueWords } from '../../../lint/changes/changeWords';
 import { describeChange } from '../../../lint/describeChange';
 import { FieldNotes } from '../../editor/FieldNotes';
+import { fieldOnWhich } from '../../edits/conditionEdits';
 import { readRule } from '../../ruleBlocks/readRule';
 import { titleOf, widgetText } from '../../rules/playerTexts';
 import { ruleInWords } from '../../rules/ruleWords';
@@ -93,7 +94,7 @@ function FieldSentences({ layout, field }: { readonly layout: Layout; readonly f
     text((key === undefined ? own : texts && widgetText(texts, key)) ?? '');
   return (
     <>
-      <strong>{titleOf(texts, field)}</strong> <FieldNotes layout={layout} field={field} />
+      <strong>{titleOf(texts, field)}</strong> <FieldNotes field={field} other={fieldOnWhich(layout, field)} />
       {settings.map(
         ([setting, key]) =>
           field[setting] && (

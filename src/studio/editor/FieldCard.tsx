@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
+import { type KeyboardEvent, memo, type RefObject } from 'react';
+import { shallowEqual } from 'react-redux';
+import type { Layout, LintProblem, MethodKey, WireFieldDefinition } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { BlockTag } from '../blocks/BlockTag';
+import { CommentButton } from '../comments/CommentButton';
+import styles from '../Studio.module.css';
+import { IconButton } from '../ui/Button';
+import { FieldNotes } from './FieldNotes';
+import { FieldSettings } from './FieldSettings';
+import { ProblemList } from './ProblemList';
+import { SortableCard } from './SortableCard';
+
+/** What a card asks of its list. */
+export interface CardActions {
+  readonly toggle: (index: number) => void;
+  /** The card has the focus. */
+  readonly enter: (index: number) => void;
+  readonly go: (event: KeyboardEvent, index: number) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly remove: (index: number) => void;
+  readonly change: (layout: Layout) => void;
+  /** Makes a field that is a copy of a shared block's one of its own. */
+  readonly detach: (field: string) => void;
+  /** The layout as it is now: a closed card has an earlier one. */
+  readonly layout: () => Layout;
+}
+
+interface Props {
+  readonly methodKey: MethodKey;
+  readonly field: WireFieldDefinition;
+  readonly index: number;
+  readonly title: string;
+  /** The field that it depends on; undefined: there is none. */
+  readonly other: WireFieldDefinition | undefined;
+  readonly isOpen: boolean;
+  readonly isLast: boolean;
+  readonly isTabStop: boolean;
+  readonly problems: readonly LintProblem[];
+  /** The shared block that it is a copy of; null: of none. */
+  readonly block: string | null;
+  readonly layout: Layout;
+  /** Set to the buttons that open the cards, by index. */
+  readonly titles: RefObject<Map<number, HTMLButtonElement>>;
+  readonly actions: RefObject<CardActions>;
+}
+
+/** An edit elsewhere does not render a closed card again. */
+const isSame = ({ layout: before, ...one }: Props, { layout, ...other }: Props): boolean =>
+  shallowEqual(one, other) && (!other.isOpen || before === layout);
+
+/** A field as a card, with its settings where it is open. */
+export const FieldCard = memo(function FieldCard(props: Props) {
+  const { methodKey, field, index, title, other, isOpen, isLast, isTabStop, problems, block, layout, titles, actions } =
+    props;
+  const { t } = useTranslate();
+  const onChange = (changed: Layout): void => actions.current.change(changed);
+  const head = (
+    <>
+      <button
+        type="button"
+        ref={(button) => {
+          if (button) titles.current.set(index, button);
+          else titles.current.delete(index);
+        }}
+        className={styles.cardTitle}
+        aria-expanded={isOpen}
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={() => actions.current.enter(index)}
+        onKeyDown={(event) => actions.current.go(event, index)}
+        onClick={() => actions.current.toggle(index)}
+      >
+        {title} <FieldNotes field={field} other={other} />
+      </button>
+      <CommentButton methodKey={methodKey} field={field.name} title={title} />
+      <IconButton
+        icon={ArrowUp}
+        label={t('field.up', { field: title })}
+        isSmall
+        excludeFromTabOrder={!isTabStop}
+        isDisabled={index === 0}
+        onPress={() => actions.current.move(index, index - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={t('field.down', { field: title })}
+        isSmall
+        excludeFromTabOrder={!isTabStop}
+        isDisabled={isLast}
+        onPress={() => actions.current.move(index, index + 1)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={t('field.remove', { field: title })}
+        isSmall
+        excludeFromTabOrder={!isTabStop}
+        onPress={() => actions.current.remove(index)}
+      />
+    </>
+  );
+  return (
+    <SortableCard id={String(index)} title={title} head={head} fieldIndex={index} isTabStop={isTabStop}>
+      {block !== null && <BlockTag block={block} onDetach={() => actions.current.detach(field.name)} />}
+      {isOpen && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
+      <ProblemList
+        problems={problems}
+        layout={null}
+        fixing={{ layout, now: () => actions.current.layout(), onChange }}
+      />
+    </SortableCard>
+  );
+}, isSame);
