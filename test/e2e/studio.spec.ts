@@ -4,7 +4,7 @@ import { fieldsOf, layoutOf } from '../builders/layouts';
 import { kenya } from '../builders/players';
 import { releaseToSome } from '../gallery/studioScenes';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
-import { expectAccessible } from './support/accessible';
+import { expectAccessible, expectLegible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
@@ -19,6 +19,7 @@ import {
   pickUp,
   runAction,
   signInTo,
+  withoutPreview,
 } from './support/studioPage';
 
 // Publishing would affect other tests: this file has a gateway of its own, and one worker.
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => built.stop());
 
-test('a change updates an open form and keeps what was typed; a rollback restores the old form [STUDIO-3] [STUDIO-5]', async ({
+test('a change updates an open form and keeps what was typed; a rollback restores the old form [STUDIO-5]', async ({
   page,
   context,
 }) => {
@@ -47,8 +48,7 @@ test('a change updates an open form and keeps what was typed; a rollback restore
     .click();
   await widget.locator('input[name="amount"]').fill('5000');
 
-  await signInTo(page, gateway);
-  await openMethod(page, 'M-Pesa deposit');
+  await signInTo(page, gateway, 'methods/deposit/mpesa');
   await page.getByRole('button', { name: 'Document number', exact: true }).click();
   // Fields are moved by keyboard; the preview follows.
   await page.getByRole('button', { name: 'Move Document number up' }).press('Enter');
@@ -70,40 +70,13 @@ test('a change updates an open form and keeps what was typed; a rollback restore
   await page.getByRole('button', { name: /^Restore version 1/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByText(/Version 1 restored/)).toBeVisible();
-  await expect(widget.locator('input[name="document_number"]')).toHaveCount(0, { timeout: 2000 });
-});
-
-test('a draft can be reviewed only once all of it is saved', async ({ page }) => {
-  await signInTo(page, built.url);
-  await openMethod(page, 'Boleto deposit');
-  const review = page.getByRole('button', { name: 'Review and publish' });
-  await expect(review).toBeDisabled();
-  await page.getByRole('button', { name: 'Document number', exact: true }).click();
-  await expectSaved(page);
-  await expect(review).toBeEnabled();
-  // The next save is on its way.
-  let save: () => void = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    save = resolve;
-  });
-  await page.route('**/draft', async (route) => {
-    await isHeld;
-    await route.continue();
-  });
-  const sent = page.waitForRequest('**/draft');
-  await page.getByRole('button', { name: 'Full name', exact: true }).click();
-  await expect(review).toBeDisabled();
-  await sent;
-  await expect(review).toBeDisabled();
-  save();
-  await expect(review).toBeEnabled();
+  await expect(widget.locator('input[name="document_number"]')).toHaveCount(0);
 });
 
 test('a draft is reordered by dragging, previewed in two brands, rehearsed, and released to some players [STUDIO-1] [STUDIO-2]', async ({
   page,
 }) => {
-  await signInTo(page, built.url);
-  await openMethod(page, 'SPEI deposit');
+  await signInTo(page, built.url, 'methods/deposit/spei');
   await page.getByRole('button', { name: 'Document number', exact: true }).click();
   const second = page.frameLocator('iframe').first().locator('form input[name]').nth(1);
   await expect(second).toHaveAttribute('name', 'full_name');
@@ -158,74 +131,15 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
   await runAction(page, 'Discard draft');
 });
 
-test('the sign-in page refuses a wrong token, and is accessible; a list that has not arrived is not called empty [STUDIO-4]', async ({
-  page,
-}) => {
-  await page.goto(`${built.url}/studio/`);
-  await page.getByLabel('Your name').fill('Ana');
-  await page.getByLabel('Access token').fill('guess');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('Incorrect access token');
-  await expectAccessible(page.mainFrame(), 'the studio');
-  const asked = new Promise<Route>((resolve) => {
-    void page.route('**/studio/api/methods', resolve, { times: 1 });
-  });
-  await page.getByLabel('Access token').fill(opsToken);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const list = await asked;
-  await expect(page.getByRole('heading', { name: 'Select a method' })).toBeVisible();
-  await expect(page.getByText(/No methods yet|Nothing found/)).toHaveCount(0);
-  await list.continue();
-  await expect(page.getByRole('navigation', { name: 'Methods' }).getByRole('option').first()).toBeVisible();
-});
-
-test('an error is shown at its field, and an edit can be undone [STUDIO-4]', async ({ page }) => {
-  await signInTo(page, built.url);
-  await openMethod(page, 'Boleto deposit');
-  const card = page.getByRole('region', { name: 'CPF' });
-  await card.getByRole('button', { name: 'CPF', exact: true }).click();
-  await page.getByRole('button', { name: '11 digits written as 000.000.000-00' }).click();
-  await page.getByRole('button', { name: 'Pattern', exact: true }).click();
-  const rule = page.getByLabel('Pattern (regex)');
-  const before = await rule.inputValue();
-  await rule.fill('^(a+)+$');
-  await expect(card.getByText(/can be very slow/)).toBeVisible();
-  await expectSaved(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rule).toHaveValue(before);
-
-  await page.getByRole('button', { name: 'Examples and advanced settings' }).click();
-  await page.getByLabel('Field key').fill('cid');
-  const field = page.getByRole('region', { name: 'cid' });
-  const problem = field.getByText(/looks like card data/);
-  await expect(problem).toBeVisible();
-  await field.getByRole('button', { name: /Stored on the server/ }).click();
-  await page.getByRole('option', { name: 'Nothing' }).click();
-  await expect(problem).toHaveCount(0);
-  await expectSaved(page);
-  await runAction(page, 'Discard draft');
-});
-
-test('the preview shows any language, theme and size, and the studio is accessible in both themes [STUDIO-2]', async ({
+test('every page of the studio is accessible, and scrolls in its panes alone; the JSON tab completes names of the contract and shows errors [STUDIO-2] [STUDIO-4]', async ({
   page,
 }) => {
   await signInTo(page, built.url);
-  await openMethod(page, 'Boleto deposit');
-  const preview = page.frameLocator('iframe');
-  const view = page.getByRole('region', { name: 'Preview 1' });
-  await choose(view, 'Language', 'Portuguese (Brazil)');
-  await expect(preview.getByRole('button', { name: 'Depositar' })).toBeVisible();
-  await view.getByRole('radio', { name: 'Dark' }).click();
-  await expect(preview.locator('html')).toHaveClass(/theme-dark/);
-  await view.getByRole('radio', { name: 'Desktop' }).click();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page.mainFrame(), 'the studio');
-  }
-});
-
-test('every page of the studio is accessible, and scrolls in its panes alone', async ({ page }) => {
-  await signInTo(page, built.url);
+  const go = (part: string) =>
+    page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, `#/${part}`);
+  const json = page.getByLabel('Method configuration (JSON)');
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
   const expectFine = async (what: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -237,63 +151,134 @@ test('every page of the studio is accessible, and scrolls in its panes alone', a
     }
   };
   for (const part of ['methods', 'table', 'texts', 'approvals', 'hooks', 'audit', 'people', 'account']) {
-    await page.goto(`${built.url}/studio/#/${part}`);
+    await go(part);
     await expectFine(part);
   }
-  await page.goto(`${built.url}/studio/#/methods/deposit/boleto`);
-  for (const tab of ['Method', 'History', 'JSON', 'Fields']) {
+  await go('methods/deposit/boleto');
+  for (const tab of ['Method', 'History', 'Fields', 'JSON']) {
     await page.getByRole('tab', { name: tab }).click();
+    if (tab === 'JSON') {
+      await expect(json).toContainText('"boleto"');
+      // Names and values of the contract are completed.
+      await json.press('Control+Home');
+      await json.press('ArrowRight');
+      await page.keyboard.insertText('"bloc');
+      await expect(page.getByRole('option', { name: /^blocks/ })).toBeVisible();
+      await json.press('Escape');
+    }
     await expectFine(tab);
-  }
-});
-
-test('the list is filtered by currency, and a method is duplicated as a draft [STUDIO-2]', async ({ page }) => {
-  await signInTo(page, built.url);
-  // A method that arrives late takes no keys from the search.
-  const asked = new Promise<Route>((resolve) => {
-    void page.route('**/studio/api/methods/deposit/boleto', resolve, { times: 1 });
-  });
-  await openMethod(page, 'Boleto deposit');
-  const search = page.getByLabel('Search', { exact: true });
-  const late = await asked;
-  await search.focus();
-  await late.continue();
-  await expect(page.getByRole('heading', { level: 1, name: 'Boleto' })).toBeVisible();
-  await expect(search).toBeFocused();
-  await search.fill('');
-  await filterBy(page, { Currency: 'KES' });
-  await expect(listed(page, 'Boleto')).toHaveCount(0);
-  await expect(listed(page, 'M-Pesa').first()).toBeVisible();
-  // The address has the filters: a reload shows the same list.
-  await page.reload();
-  await expect(listed(page, 'M-Pesa').first()).toBeVisible();
-  await expect(listed(page, 'Boleto')).toHaveCount(0);
-  await filterBy(page, { Currency: 'All' });
-  await runAction(page, 'Duplicate');
-  await expect(page.getByRole('heading', { name: 'Boleto (copy)' })).toBeVisible();
-  await expectSaved(page);
-  await runAction(page, 'Discard draft');
-  await openMethod(page, 'Boleto deposit');
-});
-
-test('the JSON tab completes names of the contract, shows errors, and is accessible in both themes [STUDIO-2] [STUDIO-4]', async ({
-  page,
-}) => {
-  await signInTo(page, built.url);
-  await openMethod(page, 'Boleto deposit');
-  await page.getByRole('tab', { name: 'JSON' }).click();
-  const json = page.getByLabel('Method configuration (JSON)');
-  await expect(json).toContainText('"boleto"');
-  // Names and values of the contract are completed.
-  await json.press('Control+Home');
-  await json.press('ArrowRight');
-  await json.pressSequentially('"bloc');
-  await expect(page.getByRole('option', { name: /^blocks/ })).toBeVisible();
-  await json.press('Escape');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page.mainFrame(), 'the JSON tab');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectLegible(page.mainFrame(), `${tab}, dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
   }
   await json.fill('{');
   await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test.describe('without the preview', () => {
+  test.use(withoutPreview);
+
+  test('a draft can be reviewed only once all of it is saved; an error is shown at its field, and an edit can be undone [STUDIO-4]', async ({
+    page,
+  }) => {
+    await signInTo(page, built.url, 'methods/deposit/boleto');
+    const review = page.getByRole('button', { name: 'Review and publish' });
+    await expect(review).toBeDisabled();
+    await page.getByRole('button', { name: 'Document number', exact: true }).click();
+    await expectSaved(page);
+    await expect(review).toBeEnabled();
+    // The next save is on its way.
+    let save: () => void = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    await page.route(
+      '**/draft',
+      async (route) => {
+        await isHeld;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const sent = page.waitForRequest('**/draft');
+    await page.getByRole('button', { name: 'Full name', exact: true }).click();
+    await expect(review).toBeDisabled();
+    await sent;
+    await expect(review).toBeDisabled();
+    save();
+    await expect(review).toBeEnabled();
+
+    const card = page.getByRole('region', { name: 'CPF' });
+    await card.getByRole('button', { name: 'CPF', exact: true }).click();
+    await page.getByRole('button', { name: '11 digits written as 000.000.000-00' }).click();
+    await page.getByRole('button', { name: 'Pattern', exact: true }).click();
+    const rule = page.getByLabel('Pattern (regex)');
+    const before = await rule.inputValue();
+    await rule.fill('^(a+)+$');
+    await expect(card.getByText(/can be very slow/)).toBeVisible();
+    await expectSaved(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rule).toHaveValue(before);
+
+    await page.getByRole('button', { name: 'Examples and advanced settings' }).click();
+    await page.getByLabel('Field key').fill('cid');
+    const field = page.getByRole('region', { name: 'cid' });
+    const problem = field.getByText(/looks like card data/);
+    await expect(problem).toBeVisible();
+    await field.getByRole('button', { name: /Stored on the server/ }).click();
+    await page.getByRole('option', { name: 'Nothing' }).click();
+    await expect(problem).toHaveCount(0);
+    await expectSaved(page);
+    await runAction(page, 'Discard draft');
+  });
+
+  test('the sign-in page refuses a wrong token, and is accessible; a list that has not arrived is not called empty [STUDIO-4]', async ({
+    page,
+  }) => {
+    await page.goto(`${built.url}/studio/`);
+    await page.getByLabel('Your name').fill('Ana');
+    await page.getByLabel('Access token').fill('guess');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('Incorrect access token');
+    await expectAccessible(page.mainFrame(), 'the studio');
+    const asked = new Promise<Route>((resolve) => {
+      void page.route('**/studio/api/methods', resolve, { times: 1 });
+    });
+    await page.getByLabel('Access token').fill(opsToken);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const list = await asked;
+    await expect(page.getByRole('heading', { name: 'Select a method' })).toBeVisible();
+    await expect(page.getByText(/No methods yet|Nothing found/)).toHaveCount(0);
+    await list.continue();
+    await expect(page.getByRole('navigation', { name: 'Methods' }).getByRole('option').first()).toBeVisible();
+  });
+
+  test('the list is filtered by currency, and a method is duplicated as a draft [STUDIO-2]', async ({ page }) => {
+    await signInTo(page, built.url);
+    // A method that arrives late takes no keys from the search.
+    const asked = new Promise<Route>((resolve) => {
+      void page.route('**/studio/api/methods/deposit/boleto', resolve, { times: 1 });
+    });
+    await openMethod(page, 'Boleto deposit');
+    const search = page.getByLabel('Search', { exact: true });
+    const late = await asked;
+    await search.focus();
+    await late.continue();
+    await expect(page.getByRole('heading', { level: 1, name: 'Boleto' })).toBeVisible();
+    await expect(search).toBeFocused();
+    await search.fill('');
+    await filterBy(page, { Currency: 'KES' });
+    await expect(listed(page, 'Boleto')).toHaveCount(0);
+    await expect(listed(page, 'M-Pesa').first()).toBeVisible();
+    // The address has the filters: a reload shows the same list.
+    await page.reload();
+    await expect(listed(page, 'M-Pesa').first()).toBeVisible();
+    await expect(listed(page, 'Boleto')).toHaveCount(0);
+    await filterBy(page, { Currency: 'All' });
+    await runAction(page, 'Duplicate');
+    await expect(page.getByRole('heading', { name: 'Boleto (copy)' })).toBeVisible();
+    await expectSaved(page);
+    await runAction(page, 'Discard draft');
+    await openMethod(page, 'Boleto deposit');
+  });
 });

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import type { MethodDetails } from '../../src/contract/generated/types';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, test } from './support/cashierPage';
-import { opsToken, signInTo } from './support/studioPage';
+import { opsToken, signInTo, withoutPreview } from './support/studioPage';
 
 test.describe.configure({ mode: 'default' });
+test.use(withoutPreview);
 let built: BuiltGateway;
 test.beforeAll(async () => {
   built = await startBuiltGateway({ OPS_TOKEN: opsToken });

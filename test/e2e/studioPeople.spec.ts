@@ -1,9 +1,10 @@
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible, expectLegible, expectNoSidewaysScroll } from './support/accessible';
 import { expect, test } from './support/cashierPage';
-import { choose, openMethod, opsToken, runAction, signInTo } from './support/studioPage';
+import { choose, openMethod, opsToken, runAction, signInTo, withoutPreview } from './support/studioPage';
 
 // This file has a gateway of its own, where two people have to agree.
+test.use(withoutPreview);
 let built: BuiltGateway;
 test.beforeAll(async () => {
   built = await startBuiltGateway({ OPS_TOKEN: opsToken, FOUR_EYES: '1' });
@@ -14,9 +15,8 @@ test('an admin adds a publisher, who sets a password and approves a request with
   page,
   browser,
 }) => {
-  await signInTo(page, built.url, 'Root');
+  await signInTo(page, built.url, 'methods/deposit/spei', 'Root');
   const parts = page.getByRole('navigation', { name: 'Studio pages' });
-  await openMethod(page, 'SPEI deposit');
   await runAction(page, 'Archive');
   await expect(page.getByText('Approval requested. Another publisher has to approve it')).toBeVisible();
 

@@ -4,9 +4,10 @@ import { layoutOf } from '../builders/layouts';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
-import { openMethod, opsToken, signInTo } from './support/studioPage';
+import { opsToken, signInTo, withoutPreview } from './support/studioPage';
 
 // Publishing would affect other tests: this file has a gateway of its own.
+test.use(withoutPreview);
 let built: BuiltGateway;
 test.beforeAll(async () => {
   built = await startBuiltGateway({ OPS_TOKEN: opsToken });
@@ -48,8 +49,7 @@ test('the review shows every change before → after, both forms and whom it aff
 }) => {
   await call('PUT', 'methods/deposit/pix/draft', { layout: changedPix(), seen: 0 });
   await call('POST', 'methods/deposit/pix/comments', { field: 'cpf', text: 'A <b>CNPJ</b>, too?' });
-  await signInTo(page, built.url);
-  await openMethod(page, 'Pix deposit');
+  await signInTo(page, built.url, 'methods/deposit/pix');
   const reviewed = page.getByRole('button', { name: 'Review and publish' });
   await reviewed.click();
   const dialog = page.getByRole('dialog');
@@ -114,8 +114,7 @@ test('a new method is reviewed as what it is, with note and button in sight, and
   const method = { ...pix.method, name: methodNameOf('pix_new'), text: { en: 'Pix to the bank' } };
   const layout = { ...pix, method: { ...method, amount_rules: { BRL: { min: 20, max: 0 } } } };
   await call('PUT', 'methods/deposit/pix_new/draft', { layout, seen: 0 });
-  await signInTo(page, built.url);
-  await openMethod(page, 'Pix to the bank deposit');
+  await signInTo(page, built.url, 'methods/deposit/pix_new');
   const reviewed = page.getByRole('button', { name: 'Review and publish' });
   await reviewed.click();
   const dialog = page.getByRole('dialog');

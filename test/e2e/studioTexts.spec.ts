@@ -3,10 +3,11 @@ import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
-import { expectSaved, fillSignIn, opsToken, signInTo } from './support/studioPage';
+import { expectSaved, fillSignIn, opsToken, signInTo, withoutPreview } from './support/studioPage';
 
 // Drafts would affect other tests: this file has a gateway of its own, and one worker.
 test.describe.configure({ mode: 'default' });
+test.use(withoutPreview);
 let built: BuiltGateway;
 test.beforeAll(async () => {
   built = await startBuiltGateway({ OPS_TOKEN: opsToken });
@@ -16,8 +17,7 @@ test.afterAll(() => built.stop());
 test('texts are edited like a spreadsheet, filled in elsewhere, and not lost by a reload [AUTHOR-6]', async ({
   page,
 }) => {
-  await signInTo(page, built.url);
-  await page.getByRole('link', { name: 'Texts' }).click();
+  await signInTo(page, built.url, 'texts');
   const grid = page.getByRole('grid', { name: 'Texts' });
   await page.getByLabel('Search').fill('Instant');
   await expect(page.getByText(/^Texts: \d+ ·/)).toBeVisible();
@@ -78,7 +78,7 @@ test('unsent texts ask before a sign-out, wait for their author, and are sent by
   };
   const unsent = page.getByText(/On this device, not sent yet/);
   const signOut = page.getByRole('button', { name: 'Sign out' });
-  await signInTo(page, built.url, 'Ana');
+  await signInTo(page, built.url);
   await openTexts();
   await context.route('**/draft', (route) => route.abort());
   await cell.click();
@@ -122,8 +122,7 @@ test('unsent texts ask before a sign-out, wait for their author, and are sent by
 test('a translators’ file is reviewed before it becomes drafts, and a broken one is refused [AUTHOR-6]', async ({
   page,
 }) => {
-  await signInTo(page, built.url);
-  await page.goto(`${built.url}/studio/#/texts?method=deposit+upi`);
+  await signInTo(page, built.url, 'texts?method=deposit+upi');
   const [spanish] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export: Spanish', exact: true }).click(),
@@ -169,8 +168,7 @@ test('a translators’ file is reviewed before it becomes drafts, and a broken o
 });
 
 test('an uploaded icon is cleaned, found by its name and shown by the widget', async ({ page, context }) => {
-  await signInTo(page, built.url);
-  await page.goto(`${built.url}/studio/#/methods/deposit/pix`);
+  await signInTo(page, built.url, 'methods/deposit/pix');
   await page.getByRole('tab', { name: 'Method' }).click();
   await page.getByRole('button', { name: /^Icon: / }).click();
   const dialog = page.getByRole('dialog');

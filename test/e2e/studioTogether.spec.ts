@@ -16,6 +16,7 @@ import {
   pickUp,
   runAction,
   signInTo,
+  withoutPreview,
 } from './support/studioPage';
 
 // Publishing would affect other tests: this file has a gateway of its own, and one worker.
@@ -26,159 +27,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => built.stop());
 
-test('changes of two editors are merged, and conflicts are shown for a decision [STUDIO-5]', async ({
-  page,
-  browser,
-}) => {
-  const other = await (await browser.newContext({ baseURL: built.url })).newPage();
-  for (const [editor, name] of [
-    [page, 'Ana'],
-    [other, 'Luis'],
-  ] as const) {
-    await signInTo(editor, built.url, name);
-    await openMethod(editor, 'Skrill deposit');
-    await editor.getByRole('tab', { name: 'Method' }).click();
-    await expect(editor.getByRole('combobox', { name: 'Countries' })).toBeVisible();
-  }
-  await expect(other.getByRole('status').filter({ hasText: 'Ana is also editing' })).toBeVisible();
-
-  // Changes of different parts are merged silently.
-  await page.getByLabel('Position in list').fill('3');
-  await expectSaved(page);
-  await addCountry(other, 'Japan');
-  await expect(other.getByText('Ana edited this draft too. Their changes were merged with yours.')).toBeVisible();
-  await expectSaved(other);
-  await expect(countryOf(other, 'Japan')).toBeVisible();
-  await expect(other.getByLabel('Position in list')).toHaveValue('3');
-
-  // Changes of the same part are a conflict, which Ana resolves. All other changes stay.
-  await addCountry(page, 'Iceland');
-  const conflict = page.getByRole('group', { name: 'Countries' });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Luis saved changes to this draft while you were editing',
-  );
-  await expect(page.getByRole('button', { name: 'Save merged version' })).toBeDisabled();
-  await conflict.getByLabel(/^Luis/).check();
-  await page.getByRole('button', { name: 'Save merged version' }).click();
-  await expectSaved(page);
-  await expect(countryOf(page, 'Japan')).toBeVisible();
-  await expect(page.getByLabel('Position in list')).toHaveValue('3');
-
-  // What Ana has not seen yet is not discarded, but shown.
-  await other.getByLabel('Position in list').fill('4');
-  await expectSaved(other);
-  await runAction(page, 'Discard draft');
-  await expect(page.getByText('Someone else saved this draft after you opened it.')).toBeVisible();
-  await expect(page.getByLabel('Position in list')).toHaveValue('4');
-
-  // A deleted draft is no conflict.
-  await runAction(page, 'Discard draft');
-  await expect(page.getByText('Draft discarded.')).toBeVisible();
-  await other.getByText('Show “Popular” badge').click();
-  await expect(other.getByText('Someone else edited this draft too.')).toBeVisible();
-  await expectSaved(other);
-  await runAction(other, 'Discard draft');
-  await expect(other.getByText('Draft discarded.')).toBeVisible();
-});
-
-test('a save queued behind a refused one does not overwrite another editor’s [STUDIO-5]', async ({ page, browser }) => {
-  const other = await (await browser.newContext({ baseURL: built.url })).newPage();
-  await other.clock.install();
-  for (const [editor, name] of [
-    [page, 'Ana'],
-    [other, 'Luis'],
-  ] as const) {
-    await signInTo(editor, built.url, name);
-    await openMethod(editor, 'Perfect Money deposit');
-    await editor.getByRole('tab', { name: 'Method' }).click();
-    await expect(editor.getByRole('combobox', { name: 'Countries' })).toBeVisible();
-  }
-  await page.getByLabel('Position in list').fill('3');
-  await expectSaved(page);
-
-  // Luis' first save is held while his next edit is due.
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const isDraft = (url: URL): boolean => url.pathname.endsWith('/draft');
-  await other.route(isDraft, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = other.waitForRequest((request) => isDraft(new URL(request.url())));
-  await addCountry(other, 'Japan');
-  await other.clock.fastForward(1000);
-  await asked;
-  await other.getByText('Show “Popular” badge').click();
-  await other.clock.fastForward(1000);
-  release();
-  await expect(other.getByText('Ana edited this draft too.')).toBeVisible();
-  await expectSaved(other);
-
-  await page.reload();
-  await openMethod(page, 'Perfect Money deposit');
-  await page.getByRole('tab', { name: 'Method' }).click();
-  await expect(countryOf(page, 'Japan')).toBeVisible();
-  await expect(page.getByLabel('Position in list')).toHaveValue('3');
-  await expect(page.getByLabel('Show “Popular” badge')).toBeChecked();
-  await runAction(page, 'Discard draft');
-  await expect(page.getByText('Draft discarded.')).toBeVisible();
-});
-
-test('methods are reordered by keyboard, an open widget follows, and a rollback restores the order [STUDIO-1]', async ({
-  page,
-  context,
-}) => {
-  const player = await context.newPage();
-  const { widget } = await openWidget({
-    page: player,
-    gateway: built.url,
-    visitor: { country: 'pk', currency: 'PKR' },
-    transport: 'socket',
-  });
-  const tiles = widget.getByRole('listitem').or(widget.getByRole('button'));
-  await expect(tiles.filter({ hasText: 'Easypaisa' }).first()).toBeVisible();
-  const before = async () => {
-    const text = await widget.locator('main').innerText();
-    return text.indexOf('JazzCash') < text.indexOf('Easypaisa');
-  };
-  expect(await before()).toBe(false);
-
-  await signInTo(page, built.url);
-  const list = page.getByRole('navigation', { name: 'Methods' });
-  await expect(list.getByRole('button', { name: /^Reorder/ })).toBeDisabled();
-  await filterBy(page, { Type: 'Deposits', Country: 'Pakistan', Currency: 'PKR' });
-  await list.getByRole('button', { name: /^Reorder/ }).click();
-  const cards = list.getByRole('region');
-  await expect(cards.first()).toHaveAccessibleName('Easypaisa');
-  const announcement = await pickUp(page, 'JazzCash');
-  await expect(announcement).toHaveText(/^JazzCash: position 2 of/);
-  await page.keyboard.press('ArrowUp');
-  await expect(announcement).toHaveText(/^JazzCash: position 1 of/);
-  await page.keyboard.press('Space');
-  await expect(cards.first()).toHaveAccessibleName('JazzCash');
-  await list.getByLabel('Change note').fill('More players use it');
-  await list.getByRole('button', { name: 'Publish new order' }).click();
-  await expect(page.getByText(/^New order published\. Live in 1 of 1 open widget\.$/)).toBeVisible();
-  await expect.poll(before).toBe(true);
-
-  // The history shows author, time and note, and restores the old position.
-  await openMethod(page, 'JazzCash deposit');
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('More players use it')).toBeVisible();
-  await page.getByRole('button', { name: /^Restore version 1/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).click();
-  await expect.poll(before).toBe(false);
-});
-
 test('the preview shows every field state, language, theme, device, direction, country and currency [STUDIO-2]', async ({
   page,
 }) => {
   const layout = layoutOf('boleto');
   const cpf = layout.samples.cpf;
-  await signInTo(page, built.url);
-  await openMethod(page, 'Boleto deposit');
+  await signInTo(page, built.url, 'methods/deposit/boleto');
   const view = page.getByRole('region', { name: 'Preview 1' });
   const form: FrameLocator = view.frameLocator('iframe');
   const field = form.locator('input[name="cpf"]');
@@ -204,6 +58,8 @@ test('the preview shows every field state, language, theme, device, direction, c
       new RegExp(`^${{ in: 'hi', mx: 'es' }[language as string] ?? language}`),
     );
   }
+  await choose(view, 'Language', 'Portuguese (Brazil)');
+  await expect(form.getByRole('button', { name: 'Depositar' })).toBeVisible();
   await choosePreview(view, 'Text direction', 'Right to left');
   await expect(html).toHaveAttribute('dir', 'rtl');
   const { x = 0, width = 0 } = (await form.locator('label').first().boundingBox()) ?? {};
@@ -227,53 +83,196 @@ test('the preview shows every field state, language, theme, device, direction, c
   await expect(form.locator('form')).toContainText('₴');
 });
 
-test('the studio has every language of the widget, and remembers the selected one', async ({ page }) => {
-  await page.goto(`${built.url}/studio/`);
-  for (const [language, lang] of [
-    ['en', 'en'],
-    ['es', 'es'],
-    ['mx', 'es-MX'],
-    ['pt', 'pt-BR'],
-    ['ru', 'ru'],
-    ['hi', 'hi'],
-    ['in', 'hi-IN'],
-    ['mr', 'mr'],
-    ['te', 'te'],
-    ['pt', 'pt-BR'],
-  ] as const) {
-    const submit = messagesOf(language, 'studio/')['signIn.submit'] ?? '';
-    await page.locator('select').selectOption(language);
-    await expect(page.getByRole('button', { name: submit, exact: true })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-  }
-  await page.reload();
-  const text = (key: string, parts: Readonly<Record<string, string>> = {}): string =>
-    (messagesOf('pt', 'studio/')[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
-  const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
-  await page.getByLabel(text('signIn.name')).fill('Ana');
-  await page.getByLabel(text('signIn.token')).fill('errado');
-  await button('signIn.submit').click();
-  await expect(page.getByRole('alert')).toHaveText(text('refusal.TOKEN'));
-  await page.getByLabel(text('signIn.token')).fill(opsToken);
-  await button('signIn.submit').click();
-  // Lint problems and changes are in Portuguese, too.
-  await page.getByLabel(text('list.search'), { exact: true }).fill(`nequi ${text('kind.deposit')}`);
-  await page.getByRole('option', { name: /^Nequi/ }).click();
-  await button('template.bank').click();
-  await expect(page.getByText(text('definition.noOptions')).first()).toBeVisible();
-  // Until then the preview says in the console that a list without options cannot be shown.
-  await page.getByRole('textbox', { name: text('field.choices') }).fill('Banco');
-  await expect(page.getByText(text('definition.noOptions'))).toHaveCount(0);
-  await expect(page.getByText(text('save.saved'))).toBeVisible();
-  await button('editor.review').click();
-  await expect(
-    page.getByRole('dialog').getByRole('definition').getByText(text('review.added'), { exact: true }),
-  ).toBeVisible();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('notNow'), exact: true })
-    .click();
-  await button('editor.more').click();
-  await page.getByRole('menuitem', { name: text('editor.throwAway') }).click();
-  await expect(page.getByText(text('editor.thrownAway'))).toBeVisible();
+test.describe('without the preview', () => {
+  test.use(withoutPreview);
+
+  test('changes of two editors are merged, conflicts are shown for a decision, and a save queued behind a refused one overwrites nothing [STUDIO-5]', async ({
+    page,
+    browser,
+  }) => {
+    const other = await (await browser.newContext({ baseURL: built.url })).newPage();
+    await other.clock.install();
+    for (const [editor, name] of [
+      [page, 'Ana'],
+      [other, 'Luis'],
+    ] as const) {
+      await signInTo(editor, built.url, 'methods/deposit/skrill', name);
+      await editor.getByRole('tab', { name: 'Method' }).click();
+      await expect(editor.getByRole('combobox', { name: 'Countries' })).toBeVisible();
+    }
+    await expect(other.getByRole('status').filter({ hasText: 'Ana is also editing' })).toBeVisible();
+
+    // Changes of different parts are merged silently.
+    await page.getByLabel('Position in list').fill('3');
+    await expectSaved(page);
+    await addCountry(other, 'Japan');
+    await expect(other.getByText('Ana edited this draft too. Their changes were merged with yours.')).toBeVisible();
+    await expectSaved(other);
+    await expect(countryOf(other, 'Japan')).toBeVisible();
+    await expect(other.getByLabel('Position in list')).toHaveValue('3');
+
+    // Changes of the same part are a conflict, which Ana resolves. All other changes stay.
+    await addCountry(page, 'Iceland');
+    const conflict = page.getByRole('group', { name: 'Countries' });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Luis saved changes to this draft while you were editing',
+    );
+    await expect(page.getByRole('button', { name: 'Save merged version' })).toBeDisabled();
+    await conflict.getByLabel(/^Luis/).check();
+    await page.getByRole('button', { name: 'Save merged version' }).click();
+    await expectSaved(page);
+    await expect(countryOf(page, 'Japan')).toBeVisible();
+    await expect(page.getByLabel('Position in list')).toHaveValue('3');
+
+    // What Ana has not seen yet is not discarded, but shown.
+    await other.getByLabel('Position in list').fill('4');
+    await expectSaved(other);
+    await runAction(page, 'Discard draft');
+    await expect(page.getByText('Someone else saved this draft after you opened it.')).toBeVisible();
+    await expect(page.getByLabel('Position in list')).toHaveValue('4');
+
+    // A deleted draft is no conflict.
+    await runAction(page, 'Discard draft');
+    await expect(page.getByText('Draft discarded.')).toBeVisible();
+    await other.getByText('Show “Popular” badge').click();
+    await expect(other.getByText('Someone else edited this draft too.')).toBeVisible();
+    await expectSaved(other);
+    await runAction(other, 'Discard draft');
+    await expect(other.getByText('Draft discarded.')).toBeVisible();
+
+    // Another method, whose saves wait for one another.
+    for (const editor of [page, other]) {
+      await openMethod(editor, 'Perfect Money deposit');
+      await expect(editor.getByRole('heading', { level: 1, name: 'Perfect Money' })).toBeVisible();
+      await editor.getByRole('tab', { name: 'Method' }).click();
+      await expect(editor.getByRole('combobox', { name: 'Countries' })).toBeVisible();
+    }
+    await page.getByLabel('Position in list').fill('3');
+    await expectSaved(page);
+
+    // Luis' first save is held while his next edit is due.
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const isDraft = (url: URL): boolean => url.pathname.endsWith('/draft');
+    await other.route(isDraft, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = other.waitForRequest((request) => isDraft(new URL(request.url())));
+    await addCountry(other, 'Japan');
+    await other.clock.fastForward(1000);
+    await asked;
+    await other.getByText('Show “Popular” badge').click();
+    await other.clock.fastForward(1000);
+    release();
+    await expect(other.getByText('Ana edited this draft too.')).toBeVisible();
+    await expectSaved(other);
+
+    await page.reload();
+    await page.getByRole('tab', { name: 'Method' }).click();
+    await expect(countryOf(page, 'Japan')).toBeVisible();
+    await expect(page.getByLabel('Position in list')).toHaveValue('3');
+    await expect(page.getByLabel('Show “Popular” badge')).toBeChecked();
+    await runAction(page, 'Discard draft');
+    await expect(page.getByText('Draft discarded.')).toBeVisible();
+  });
+
+  test('methods are reordered by keyboard, an open widget follows, and a rollback restores the order [STUDIO-1]', async ({
+    page,
+    context,
+  }) => {
+    const player = await context.newPage();
+    const { widget } = await openWidget({
+      page: player,
+      gateway: built.url,
+      visitor: { country: 'pk', currency: 'PKR' },
+      transport: 'socket',
+    });
+    const tiles = widget.getByRole('listitem').or(widget.getByRole('button'));
+    await expect(tiles.filter({ hasText: 'Easypaisa' }).first()).toBeVisible();
+    const before = async () => {
+      const text = await widget.locator('main').innerText();
+      return text.indexOf('JazzCash') < text.indexOf('Easypaisa');
+    };
+    expect(await before()).toBe(false);
+
+    await signInTo(page, built.url);
+    const list = page.getByRole('navigation', { name: 'Methods' });
+    await expect(list.getByRole('button', { name: /^Reorder/ })).toBeDisabled();
+    await filterBy(page, { Type: 'Deposits', Country: 'Pakistan', Currency: 'PKR' });
+    await list.getByRole('button', { name: /^Reorder/ }).click();
+    const cards = list.getByRole('region');
+    await expect(cards.first()).toHaveAccessibleName('Easypaisa');
+    const announcement = await pickUp(page, 'JazzCash');
+    await expect(announcement).toHaveText(/^JazzCash: position 2 of/);
+    await page.keyboard.press('ArrowUp');
+    await expect(announcement).toHaveText(/^JazzCash: position 1 of/);
+    await page.keyboard.press('Space');
+    await expect(cards.first()).toHaveAccessibleName('JazzCash');
+    await list.getByLabel('Change note').fill('More players use it');
+    await list.getByRole('button', { name: 'Publish new order' }).click();
+    await expect(page.getByText(/^New order published\. Live in 1 of 1 open widget\.$/)).toBeVisible();
+    await expect.poll(before).toBe(true);
+
+    // The history shows author, time and note, and restores the old position.
+    await openMethod(page, 'JazzCash deposit');
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByText('More players use it')).toBeVisible();
+    await page.getByRole('button', { name: /^Restore version 1/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).click();
+    await expect.poll(before).toBe(false);
+  });
+
+  test('the studio has every language of the widget, and remembers the selected one', async ({ page }) => {
+    await page.goto(`${built.url}/studio/`);
+    for (const [language, lang] of [
+      ['en', 'en'],
+      ['es', 'es'],
+      ['mx', 'es-MX'],
+      ['pt', 'pt-BR'],
+      ['ru', 'ru'],
+      ['hi', 'hi'],
+      ['in', 'hi-IN'],
+      ['mr', 'mr'],
+      ['te', 'te'],
+      ['pt', 'pt-BR'],
+    ] as const) {
+      const submit = messagesOf(language, 'studio/')['signIn.submit'] ?? '';
+      await page.locator('select').selectOption(language);
+      await expect(page.getByRole('button', { name: submit, exact: true })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    }
+    await page.reload();
+    const text = (key: string, parts: Readonly<Record<string, string>> = {}): string =>
+      (messagesOf('pt', 'studio/')[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+    const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
+    await page.getByLabel(text('signIn.name')).fill('Ana');
+    await page.getByLabel(text('signIn.token')).fill('errado');
+    await button('signIn.submit').click();
+    await expect(page.getByRole('alert')).toHaveText(text('refusal.TOKEN'));
+    await page.getByLabel(text('signIn.token')).fill(opsToken);
+    await button('signIn.submit').click();
+    // Lint problems and changes are in Portuguese, too.
+    await page.getByLabel(text('list.search'), { exact: true }).fill(`nequi ${text('kind.deposit')}`);
+    await page.getByRole('option', { name: /^Nequi/ }).click();
+    await button('template.bank').click();
+    await expect(page.getByText(text('definition.noOptions')).first()).toBeVisible();
+    // Until then the preview says in the console that a list without options cannot be shown.
+    await page.getByRole('textbox', { name: text('field.choices') }).fill('Banco');
+    await expect(page.getByText(text('definition.noOptions'))).toHaveCount(0);
+    await expect(page.getByText(text('save.saved'))).toBeVisible();
+    await button('editor.review').click();
+    await expect(
+      page.getByRole('dialog').getByRole('definition').getByText(text('review.added'), { exact: true }),
+    ).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('notNow'), exact: true })
+      .click();
+    await button('editor.more').click();
+    await page.getByRole('menuitem', { name: text('editor.throwAway') }).click();
+    await expect(page.getByText(text('editor.thrownAway'))).toBeVisible();
+  });
 });

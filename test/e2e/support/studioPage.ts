@@ -3,10 +3,15 @@ import { expect } from './cashierPage';
 
 export const opsToken = 'the ops token of the tests';
 
-export async function signInTo(page: Page, gateway: string, name = 'Ana'): Promise<void> {
-  await page.goto(`${gateway}/studio/`);
-  await fillSignIn(page, name);
-  await expect(page.getByRole('navigation', { name: 'Methods' })).toBeVisible();
+/** The editor's preview is behind a button: a test that does not look at it saves the widget in it. */
+export const withoutPreview = { viewport: { width: 1100, height: 800 } } as const;
+
+/** Opens a page of the studio, below `#/`, with the session of an operator. */
+export async function signInTo(page: Page, gateway: string, at = 'methods', name = 'Ana'): Promise<void> {
+  const session = { data: { token: opsToken, name }, headers: { 'x-cashier-studio': '1' } };
+  expect((await page.request.post(`${gateway}/studio/api/session`, session)).ok()).toBe(true);
+  await page.goto(`${gateway}/studio/#/${at}`);
+  await expect(page.getByRole('navigation', { name: 'Studio pages' })).toBeVisible();
 }
 
 /** Signs in on the page that is shown. */
