@@ -20,16 +20,19 @@ const spinsForNothing = {
 };
 const cashback = { id: 4, type: 'cashback', title: { en: 'Cashback' } };
 
-/** The bonus id that a deposit by PicPay of this amount sends; null: none. */
-async function sentBonus(page: Page, gateway: string | undefined, parent: Record<string, unknown>, amount: string) {
-  page.context().on('page', (tab) => tab.close());
-  const layout = layoutOf('picpay');
-  const { widget } = await openWidget({ page, gateway, visitor: brazil, parent });
-  await widget.getByRole('button', { name: /^PicPay/ }).click();
-  await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
-  const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
-  await widget.getByRole('button', { name: /^Deposit / }).click();
-  return (await created).postDataJSON().bonusId ?? null;
+/** Creates are refused, so that a form that has sent its bonus can be changed and send another. */
+const refuseCreates = (page: Page): Promise<unknown> =>
+  page.route('**/BANKING_DEPOSIT/create', (route) =>
+    route.fulfill({ status: 403, json: { error: { message: 'Not today', code: 'FORBIDDEN' } } }),
+  );
+
+/** The bonus id that the form sends; null: none. */
+async function sentBonus(page: Page, widget: FrameLocator): Promise<unknown> {
+  const answered = page.waitForResponse(/BANKING_DEPOSIT\/create/);
+  await widget.locator('button[type="submit"]').click();
+  const bonusId = (await answered).request().postDataJSON().bonusId ?? null;
+  await expect(widget.locator('button[type="submit"]')).not.toHaveAttribute('aria-busy', 'true');
+  return bonusId;
 }
 
 test('deposit bonuses and free spins that require a deposit are offered; the first is selected unless the host names one [BONUS-1]', async ({
@@ -60,15 +63,17 @@ test('deposit bonuses and free spins that require a deposit are offered; the fir
     for (const other of ['Spins for nothing', 'Cashback']) await expect(widget.getByText(other)).toHaveCount(0);
   }
   // The card shows the missing amount; the bonus is sent from its minimum deposit up.
+  await refuseCreates(page);
+  const layout = layoutOf('picpay');
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList: [deposit] } });
   await widget.getByRole('button', { name: /^PicPay/ }).click();
   await expect(widget.getByText('Minimum deposit: R$300')).toBeVisible();
-  await widget.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await fillForm(widget, fieldsOf(layout), layout.samples, '100', 'en');
   await expect(widget.getByText('Add R$200 to get this bonus')).toBeVisible();
+  expect(await sentBonus(page, widget)).toBeNull();
   await widget.getByRole('textbox', { name: 'Amount' }).fill('300');
   await expect(widget.getByText('You’ll get this bonus with your deposit')).toBeVisible();
-  expect(await sentBonus(page, baseURL, { bonusList: [deposit] }, '200')).toBeNull();
-  expect(await sentBonus(page, baseURL, { bonusList: [deposit] }, '300')).toBe(1);
+  expect(await sentBonus(page, widget)).toBe(1);
 });
 
 test('the switch of a bonus shows whether it is on, with forced colours, too', async ({ page, baseURL }) => {
@@ -93,52 +98,43 @@ test('of several bonuses the player chooses one; a bonus id that is not in the l
   page,
   baseURL,
 }) => {
-  test.slow();
-  page.context().on('page', (tab) => tab.close());
+  await refuseCreates(page);
   const layout = layoutOf('picpay');
-  const open = async (parent: Record<string, unknown>) => {
+  const card = page.frameLocator('iframe').getByRole('switch', { name: 'Use bonus' });
+  const option = (name: string) => page.frameLocator('iframe').getByRole('radio', { name });
+  const open = async (bonusList: readonly unknown[]) => {
+    const parent = { bonusList, bonusId: 99 };
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent });
     await widget.getByRole('button', { name: /^PicPay/ }).click();
     await fillForm(widget, fieldsOf(layout), layout.samples, '300', 'en');
+    await expect(card).not.toBeChecked();
     return widget;
   };
-  const sentBy = async (widget: FrameLocator) => {
-    const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
-    await widget.getByRole('button', { name: /^Deposit / }).click();
-    return (await created).postDataJSON().bonusId ?? null;
-  };
-  const bonusList = [deposit, spinsForMoney];
-  const card = (widget: FrameLocator) => widget.getByRole('switch', { name: 'Use bonus' });
-  const option = (widget: FrameLocator, name: string) => widget.getByRole('radio', { name });
+
+  const widget = await open([deposit, spinsForMoney]);
+  for (const name of ['Hundred percent', 'Spins for a deposit']) await expect(option(name)).not.toBeChecked();
+  expect(await sentBonus(page, widget)).toBeNull();
+
+  await option('Hundred percent').check();
+  await expect(card).toBeChecked();
+  await card.click();
+  await expect(option('Hundred percent')).not.toBeChecked();
+  expect(await sentBonus(page, widget)).toBeNull();
 
   // The details describe every bonus; the choice survives the way there and back.
-  let widget = await open({ bonusList });
-  await option(widget, 'Spins for a deposit').check();
+  await option('Spins for a deposit').check();
   await widget.getByRole('button', { name: 'Bonus details' }).click();
   for (const name of ['Hundred percent', 'Spins for a deposit'])
     await expect(widget.getByRole('heading', { level: 2, name })).toBeVisible();
   await widget.getByRole('button', { name: 'Back' }).click();
-  await expect(option(widget, 'Spins for a deposit')).toBeChecked();
-  expect(await sentBy(widget)).toBe(2);
-
-  widget = await open({ bonusList, bonusId: 99 });
-  await expect(card(widget)).not.toBeChecked();
-  for (const name of ['Hundred percent', 'Spins for a deposit']) await expect(option(widget, name)).not.toBeChecked();
-  expect(await sentBy(widget)).toBeNull();
-
-  widget = await open({ bonusList, bonusId: 99 });
-  await option(widget, 'Hundred percent').check();
-  await expect(card(widget)).toBeChecked();
-  await card(widget).click();
-  await expect(option(widget, 'Hundred percent')).not.toBeChecked();
-  expect(await sentBy(widget)).toBeNull();
+  await expect(option('Spins for a deposit')).toBeChecked();
+  expect(await sentBonus(page, widget)).toBe(2);
 
   // A single bonus is a switch alone.
-  widget = await open({ bonusList: [deposit], bonusId: 99 });
-  await expect(widget.getByRole('radio')).toHaveCount(0);
-  await expect(card(widget)).not.toBeChecked();
-  await card(widget).click();
-  expect(await sentBy(widget)).toBe(1);
+  const single = await open([deposit]);
+  await expect(single.getByRole('radio')).toHaveCount(0);
+  await card.click();
+  expect(await sentBonus(page, single)).toBe(1);
 });
 
 test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and group_b, and has its own switch; without it coins share the switch of the others [BONUS-4]', async ({
@@ -155,6 +151,13 @@ test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and gr
     await expect(widget.getByRole('button', { name: 'Show address' })).toBeVisible();
     return widget;
   };
+  await refuseCreates(page);
+  const toPicPay = async (widget: FrameLocator) => {
+    await widget.getByRole('button', { name: 'Back' }).click();
+    await widget.getByRole('button', { name: 'Back' }).click();
+    await widget.getByRole('button', { name: /^PicPay/ }).click();
+    await expectRoute(page, '/deposit/redirect');
+  };
   const groupB = [{ key: 'analytics-21868', group: 'group_b' }];
   for (const [experiments, cryptoBonus] of [
     [[], true],
@@ -162,32 +165,19 @@ test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and gr
     [groupB, false],
   ] as const) {
     const widget = await enter(experiments, cryptoBonus);
-    const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
     await expect(widget.getByRole('switch')).toBeChecked();
-    await widget.getByRole('button', { name: 'Show address' }).click();
-    expect((await created).postDataJSON().bonusId).toBe(1);
-    const again = await enter(experiments, cryptoBonus);
-    await again.getByRole('switch').click();
-    await again.getByRole('button', { name: 'Back' }).click();
-    await again.getByRole('button', { name: 'Back' }).click();
-    await again.getByRole('button', { name: /^PicPay/ }).click();
-    await expect(again.getByRole('switch')).not.toBeChecked();
-  }
-  for (const isWanted of [true, false]) {
-    const widget = await enter(groupB, true);
-    const card = widget.getByRole('switch', { name: 'Use bonus' });
-    // On by default.
-    await expect(card).toBeChecked();
-    if (!isWanted) await card.click();
-    const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
-    await widget.getByRole('button', { name: 'Show address' }).click();
-    expect((await created).postDataJSON().bonusId ?? null).toBe(isWanted ? 1 : null);
+    expect(await sentBonus(page, widget)).toBe(1);
+    await widget.getByRole('switch').click();
+    await toPicPay(widget);
+    await expect(widget.getByRole('switch')).not.toBeChecked();
   }
   const widget = await enter(groupB, true);
-  await widget.getByRole('switch').click();
-  await widget.getByRole('button', { name: 'Back' }).click();
-  await widget.getByRole('button', { name: 'Back' }).click();
-  await widget.getByRole('button', { name: /^PicPay/ }).click();
+  // On by default.
+  await expect(widget.getByRole('switch', { name: 'Use bonus' })).toBeChecked();
+  expect(await sentBonus(page, widget)).toBe(1);
+  await widget.getByRole('switch', { name: 'Use bonus' }).click();
+  expect(await sentBonus(page, widget)).toBeNull();
+  await toPicPay(widget);
   await expect(widget.getByRole('switch')).toBeChecked();
 });
 

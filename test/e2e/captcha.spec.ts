@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf, textIn } from '../builders/layouts';
 import { india, russia, uzbekistan } from '../builders/players';
-import { startBuiltGateway } from '../support/builtGateway';
+import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget, type Visitor } from './support/openWidget';
@@ -68,10 +68,17 @@ async function pay(page: Page, gateway: string | undefined, { method, visitor, g
   return { widget, created };
 }
 
+// The tests of this file share a gateway.
+test.describe.configure({ mode: 'default' });
+let gateway: BuiltGateway;
+test.beforeAll(async () => {
+  gateway = await startBuiltGateway({ RECAPTCHA_SITE_KEY: 'site-key-1', GEETEST_CAPTCHA_ID: 'captcha-id-1' });
+});
+test.afterAll(() => gateway.stop());
+
 test('methods of the list and of a group run the invisible captcha, isGeetest shows a challenge, and other methods load neither [EVENT-3]', async ({
   page,
 }) => {
-  const gateway = await startBuiltGateway({ RECAPTCHA_SITE_KEY: 'site-key-1', GEETEST_CAPTCHA_ID: 'captcha-id-1' });
   try {
     page.context().on('page', (tab) => tab.close());
     const asked = await serveScripts(page);
@@ -104,7 +111,6 @@ test('methods of the list and of a group run the invisible captcha, isGeetest sh
   } finally {
     // It downloads ahead of need.
     await page.goto('about:blank');
-    await gateway.stop();
   }
 });
 
@@ -112,7 +118,6 @@ test('a captcha that fails to load does not block a payment; without a key none 
   page,
   baseURL,
 }) => {
-  const gateway = await startBuiltGateway({ RECAPTCHA_SITE_KEY: 'site-key-1' });
   try {
     await page.route('https://www.google.com/recaptcha/**', (route) => route.abort());
     const { created } = await pay(page, gateway.url, { method: 'card-p2p', visitor: russia });
@@ -120,7 +125,6 @@ test('a captcha that fails to load does not block a payment; without a key none 
   } finally {
     // It downloads ahead of need.
     await page.goto('about:blank');
-    await gateway.stop();
   }
   const asked = await serveScripts(page);
   const policy = (await page.request.get(`${baseURL}/cashier/deposit`)).headers()['content-security-policy'] ?? '';

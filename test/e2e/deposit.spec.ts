@@ -36,13 +36,13 @@ for (const { method, player, amount } of journeys) {
     if (group !== undefined) await widget.getByRole('button', { name: group }).first().click();
     await widget.getByRole('button', { name }).first().click();
 
-    await fillForm(widget, fieldsOf(layout), layout.samples, amount, player.language);
+    await fillForm(widget, fieldsOf(layout), layout.samples, amount, player.language, 'keys');
     page.context().on('page', (tab) => tab.close());
     await widget.locator('button[type="submit"]').click();
 
     for (const step of layout.sandbox.steps.filter((kind) => kind === 'form')) {
       await expect(widget.locator('form')).toBeVisible();
-      await fillForm(widget, layout.sandbox.form ?? [], layout.samples, amount, player.language);
+      await fillForm(widget, layout.sandbox.form ?? [], layout.samples, amount, player.language, 'keys');
       await widget.getByRole('button', { name: messages['button.continue'] ?? step }).click();
     }
     await expect(

@@ -79,18 +79,6 @@ test('a server without HTTP answers the first list over the socket, without an e
   }
 });
 
-test('the root, unknown paths, and inner routes without a selection redirect to /deposit [ROUTE-5]', async ({
-  page,
-  baseURL,
-}) => {
-  const { token } = await openSession(baseURL ?? '', {});
-  for (const path of ['', 'nowhere/at/all', 'deposit/redirect', 'deposit/peer-to-peer/invoice', 'withdrawal/confirm']) {
-    await openBareHost(page, baseURL ?? '', { path, parent: { token, transport: 'http' }, user: hostUser(brazil) });
-    await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
-    expect(page.frame({ url: /\/cashier\/deposit$/ }), path).not.toBeNull();
-  }
-});
-
 test('a locale in the query is applied and removed from the address without a reload [I18N-1]', async ({
   page,
   baseURL,

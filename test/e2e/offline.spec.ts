@@ -117,6 +117,8 @@ for (const transport of transports)
     await expect(name).not.toBeEditable(soon);
     const check = widget.getByRole('button', { name: 'Check status' }).last();
     for (let press = 0; press < 3; press += 1) {
+      // It is disabled until the last check has given up.
+      await advanceUntil(page, () => check.isEnabled());
       await check.click();
       await expect(offline).toBeVisible(soon);
       await expect(widget.getByText('We’re checking the status of your payment')).toBeVisible(soon);

@@ -17,6 +17,8 @@ const open: Readonly<Record<string, string>> = {
   '/error': '/error',
   '/form': '/form',
   '/no/such/route': '/deposit',
+  '/deposit/region/nameless': '/deposit',
+  '/withdrawal/region/nameless': '/deposit',
 };
 
 const inner = [
@@ -49,7 +51,7 @@ const inner = [
   '/withdrawal/complete',
 ];
 
-test('every route of the three tables opens directly under another prefix, or redirects to the list without a selection [ROUTE-1]', async ({
+test('every route of the three tables opens directly under another prefix, or redirects to the list without a selection, as unknown paths do [ROUTE-1] [ROUTE-5] [ROUTE-6]', async ({
   page,
 }) => {
   const gateway = await startBuiltGateway({ PRODUCT: 'betting-cash' });
@@ -62,6 +64,10 @@ test('every route of the three tables opens directly under another prefix, or re
       await page.frames()[1]?.goto(`${gateway.url}/betting-cash${path}`, { waitUntil: 'commit' });
       await expect(widget.locator(`[data-route="${shown}"]`), path).toBeVisible();
       expect(new URL(page.frames()[1]?.url() ?? '').pathname, path).toBe(`/betting-cash${shown}`);
+      if (path in open && shown === '/deposit')
+        await expect(widget.getByRole('button', { name: /^Pix/ }), path).toBeVisible();
+      if (/^\/(?:deposit|withdrawal)\/region$/.test(shown))
+        await expect(widget.getByRole('heading', { name: 'Your region' })).toBeVisible();
     }
   } finally {
     await gateway.stop();
@@ -144,19 +150,6 @@ test('pages use their route’s transition, and none with reduced motion [ROUTE-
   await calm.getByRole('button', { name: 'Back' }).click();
   await expectRoute(page, '/deposit/redirect');
   expect(await moved()).toEqual([]);
-});
-
-test('the region routes open, and unknown paths below them redirect to the root [ROUTE-6]', async ({
-  page,
-  baseURL,
-}) => {
-  for (const path of ['deposit/region', 'withdrawal/region']) {
-    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, path });
-    await expectRoute(page, `/${path}`);
-    await expect(widget.getByRole('heading', { name: 'Your region' })).toBeVisible();
-    await openWidget({ page, gateway: baseURL, visitor: brazil, path: `${path}/nameless` });
-    await expectRoute(page, '/deposit');
-  }
 });
 
 test('every deposit and withdrawal route adds a performance mark at its start [ROUTE-7]', async ({ page, baseURL }) => {

@@ -13,7 +13,7 @@ test('a withdrawal requires a code, rejects a wrong one, and is paid with the ri
   });
   await expect(widget.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
   await widget.getByRole('button', { name: /M-Pesa/i }).click();
-  await fillForm(widget, fieldsOf(layout), layout.samples, '1011', 'en');
+  await fillForm(widget, fieldsOf(layout), layout.samples, '1011', 'en', 'keys');
   await widget.getByRole('button', { name: /^Withdraw KSh|^Withdraw .*1,011/ }).click();
 
   await expect(widget.getByRole('heading', { name: 'Review and confirm' })).toBeVisible();

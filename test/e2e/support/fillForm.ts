@@ -19,13 +19,19 @@ async function chooseFirst(widget: Widget, { name, values = [] }: WireFieldDefin
   await widget.getByRole('option', { name: text }).first().click();
 }
 
-async function typeInto(widget: Widget, { name, type }: WireFieldDefinition, sample: string): Promise<void> {
+/** Key by key, or at once, as a paste: forty keys take a third of the time of a page. */
+export type Way = 'keys' | 'paste';
+
+async function enter(widget: Widget, { name, type }: WireFieldDefinition, sample: string, way: Way): Promise<void> {
   const input = widget.locator(`input[name="${name}"]`);
   // A phone's own picker has no keys.
   if ((await input.getAttribute('type')) === 'date') return input.fill(sample);
+  const text = type === 'date' ? dottedOfIso(sample) : sample;
+  // After what is there, such as a prefix.
+  if (way === 'paste') return input.fill(`${await input.inputValue()}${text}`);
   await input.click();
   await input.press('End');
-  await input.pressSequentially(type === 'date' ? dottedOfIso(sample) : sample);
+  await input.pressSequentially(text);
 }
 
 /**
@@ -39,17 +45,18 @@ function isShown({ visibleWhen }: WireFieldDefinition, fields: readonly WireFiel
   return chosen !== undefined && visibleWhen.equals.includes(chosen);
 }
 
-/** Fills in a layout's form with its own valid samples, as a person would: field by field, by keyboard. */
+/** Fills in a layout's form with its own valid samples, field by field. */
 export async function fillForm(
   widget: Widget,
   fields: readonly WireFieldDefinition[],
   samples: Layout['samples'],
   amount: string,
   language: string,
+  way: Way = 'paste',
 ): Promise<void> {
   for (const field of fields) {
     if (field.isDisabled || field.isOptional || field.isAdvanced || field.value || !isShown(field, fields)) continue;
     if (hasOptions(field)) await chooseFirst(widget, field, language);
-    else await typeInto(widget, field, isAmount(field) ? amount : (samples[field.name]?.valid ?? ''));
+    else await enter(widget, field, isAmount(field) ? amount : (samples[field.name]?.valid ?? ''), way);
   }
 }
