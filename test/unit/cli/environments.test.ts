@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { pixLayout, renamed } from '../../builders/layouts';
 import { startTestGateway } from '../../fixtures/testGateway';
 import { publish, saveDraft, studioClient } from '../gateway/support/studioClient';
+import { runCommand } from '../support/runCommand';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const [staging, production] = await Promise.all([startTestGateway(), startTestGateway()]);
 afterAll(() => Promise.all([staging.close(), production.close()]));
 
@@ -18,17 +15,15 @@ const clientOf = (gateway: () => Gateway) =>
   );
 const [atStaging, atProduction] = [clientOf(() => staging), clientOf(() => production)];
 
-/** The command as a pipeline runs it: the tokens are in its environment. */
-const methods = (...given: string[]): Promise<{ code: number; output: string }> =>
-  new Promise((resolve) => {
-    const options = ['--from', staging.url, '--to', production.url];
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', join(root, 'src/cli/methods.ts'), ...given, ...options],
-      { env: { ...process.env, OPS_TOKEN_FROM: staging.opsToken, OPS_TOKEN_TO: production.opsToken } },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
+/** The tokens are in the environment of the command. */
+async function methods(...given: string[]): Promise<{ code: number; output: string }> {
+  const { code, stdout, stderr } = await runCommand(
+    'cli/methods',
+    [...given, '--from', staging.url, '--to', production.url],
+    { OPS_TOKEN_FROM: staging.opsToken, OPS_TOKEN_TO: production.opsToken },
+  );
+  return { code, output: stdout + stderr };
+}
 const publishedAt = async (client: typeof atStaging, name: string) =>
   Object((await client('GET', `methods/deposit/${name}`)).body).published;
 

@@ -1,24 +1,15 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/gateway/db/openDatabase';
 import { startPostgres } from '../gateway/support/postgresServer';
+import { runCommand } from '../support/runCommand';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const run = promisify(execFile);
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-/** Runs the command as a pipeline does. */
-const check = (environment: Record<string, string>) =>
-  run(process.execPath, ['--import', 'tsx', `${root}src/cli/ledgerCheck.ts`], {
-    env: { ...process.env, ...environment },
-  }).then(
-    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
-  );
+const check = (environment: Record<string, string>) => runCommand('cli/ledgerCheck', [], environment);
 
 it.runIf(postgres)(
   'prints what the ledger has and what is wrong with it, and ends with 1 for that',

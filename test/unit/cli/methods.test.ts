@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import type { Layout } from '../../../src/contract/generated/types';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { startTestGateway } from '../../fixtures/testGateway';
 import { studioClients } from '../gateway/support/studioClient';
+import { runCommand } from '../support/runCommand';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let gateway: Gateway;
@@ -24,22 +24,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The command as a pipeline runs it. */
-const methodsAt = (
-  { url, opsToken }: Gateway,
-  ...given: string[]
-): Promise<{ code: number; findings: { severity: string; words: string; file: string }[] }> =>
-  new Promise((resolve, reject) => {
-    const options = ['--url', url, '--token', opsToken, '--folder', folder, '--json'];
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', join(root, 'src/cli/methods.ts'), ...given, ...options],
-      (error, stdout, stderr) => {
-        if (stdout === '') reject(new Error(stderr));
-        else resolve({ code: error ? Number(error.code) : 0, ...JSON.parse(stdout) });
-      },
-    );
-  });
+interface Report {
+  readonly code: number;
+  readonly findings: readonly { severity: string; words: string; file: string }[];
+}
+async function methodsAt({ url, opsToken }: Gateway, ...given: string[]): Promise<Report> {
+  const options = ['--url', url, '--token', opsToken, '--folder', folder, '--json'];
+  const { code, stdout } = await runCommand('cli/methods', [...given, ...options]);
+  return { code, ...JSON.parse(stdout) };
+}
 const methods = (...given: string[]) => methodsAt(gateway, ...given);
 const change = async (edit: (layout: Layout) => Layout): Promise<void> => {
   const file = join(folder, 'pix.deposit.json');

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { startTestGateway } from '../../fixtures/testGateway';
 import { studioClients } from '../gateway/support/studioClient';
+import { runCommand } from '../support/runCommand';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 let gateway: Gateway;
 let folder: string;
 beforeAll(async () => {
@@ -21,20 +19,13 @@ afterAll(async () => {
 });
 const { publisher } = studioClients(() => gateway);
 
-const texts = (
+async function texts(
   ...given: string[]
-): Promise<{ code: number; findings: { severity: string; words: string; file: string }[] }> =>
-  new Promise((resolve, reject) => {
-    const options = ['--url', gateway.url, '--token', gateway.opsToken, '--json'];
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', join(root, 'src/cli/methods.ts'), ...options, 'texts', ...given],
-      (error, stdout, stderr) => {
-        if (stdout === '') reject(new Error(stderr));
-        else resolve({ code: error ? Number(error.code) : 0, ...JSON.parse(stdout) });
-      },
-    );
-  });
+): Promise<{ code: number; findings: { severity: string; words: string; file: string }[] }> {
+  const options = ['--url', gateway.url, '--token', gateway.opsToken, '--json'];
+  const { code, stdout } = await runCommand('cli/methods', [...options, 'texts', ...given]);
+  return { code, ...JSON.parse(stdout) };
+}
 
 it('exports the texts of methods and imports their translations as drafts [AUTHOR-6]', async () => {
   const exported = await texts('export', 'pix', '--out', folder, '--format', 'xliff-2.0', '--language', 'es', 'te');

@@ -1,27 +1,15 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { htmlReport } from '../../../../src/cli/conformance/htmlReport';
 import { reportOf } from '../../../../src/cli/conformance/report';
 import { tokenOf } from '../../../partner/strict/rules';
 import { startStrictPartner } from '../../../partner/strict/startStrictPartner';
+import { runCommand } from '../../support/runCommand';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const run = promisify(execFile);
-
-/** The command as a pipeline runs it. */
-async function conformance(...args: readonly string[]) {
-  const command = ['--import', 'tsx', `${root}src/cli/conformance.ts`, ...args];
-  const ended: { stdout: string; stderr: string; code?: number } = await run(process.execPath, command).catch(
-    (error) => error,
-  );
-  return { code: 0, ...ended };
-}
+const conformance = (...options: readonly string[]) => runCommand('cli/conformance', options);
 
 it('the page has a strict policy, no script, and shows what a server sent as text', () => {
   const hostile = `<img src=x onerror=alert(1)>"'&</style><script>alert(2)</script>`;

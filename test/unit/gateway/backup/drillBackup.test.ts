@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeAudit } from '../../../../src/gateway/audit/writeAudit';
@@ -15,12 +12,11 @@ import { createLedger } from '../../../../src/gateway/ledger/createLedger';
 import { readSettings } from '../../../../src/gateway/settings/settings';
 import { actorNamed } from '../../../builders/actors';
 import { cipherOf } from '../../../fixtures/personalData';
+import { runCommand } from '../../support/runCommand';
 import { migrationsFolder } from '../support/memoryDatabase';
 import { startPostgres } from '../support/postgresServer';
 import { storePayment } from '../support/storedPayments';
 
-const command = fileURLToPath(new URL('../../../../src/cli/backupDrill.ts', import.meta.url));
-const run = promisify(execFile);
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
@@ -105,11 +101,7 @@ describe.runIf(postgres)('a drill over Postgres', () => {
   it('names a ledger that is wrong and a ROOT_SECRET that reads nothing, ends with 1, and drops its copy', async () => {
     await withDatabase('postgres', (db) => db.execute(sql`update ledger_balances set available = available + 1`));
     const environment = { DATABASE_URL: urlOf('postgres'), ROOT_SECRET: 'another'.padEnd(32, '.') };
-    const ended = run(process.execPath, ['--import', 'tsx', command], { env: { ...process.env, ...environment } });
-    const { code, stdout } = await ended.then(
-      (success) => ({ code: 0, ...success }),
-      (error: { readonly code: number; readonly stdout: string }) => error,
-    );
+    const { code, stdout } = await runCommand('cli/backupDrill', [], environment);
     expect(code).toBe(1);
     const { problems }: DrillReport = JSON.parse(stdout);
     expect(problems).toEqual([

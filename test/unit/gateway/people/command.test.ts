@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { runCommand } from '../../support/runCommand';
 
-const script = fileURLToPath(new URL('../../../../src/gateway/people/command.ts', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'cashier-people-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -15,15 +12,10 @@ const people = (...args: string[]) => peopleIn({}, ...args);
 async function peopleIn(
   environment: Record<string, string>,
   ...args: string[]
-): Promise<{ code: unknown; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: { ...process.env, DATA_DIR: folder, PUBLIC_URL: 'https://pay.example.com', ...environment },
-  });
-  const [out, err]: Buffer[][] = [[], []];
-  child.stdout.on('data', (part: Buffer) => out?.push(part));
-  child.stderr.on('data', (part: Buffer) => err?.push(part));
-  const [code] = await once(child, 'close');
-  return { code, out: Buffer.concat(out ?? []).toString(), err: Buffer.concat(err ?? []).toString() };
+): Promise<{ code: number; out: string; err: string }> {
+  const settings = { DATA_DIR: folder, PUBLIC_URL: 'https://pay.example.com', ...environment };
+  const { code, stdout, stderr } = await runCommand('gateway/people/command', args, settings);
+  return { code, out: stdout, err: stderr };
 }
 
 it('adds the first admin from the command line, and verifies the audit log [PROD-8]', async () => {

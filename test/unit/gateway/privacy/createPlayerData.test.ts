@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transactions } from '../../../../src/gateway/db/schema';
 import { createPlayerData } from '../../../../src/gateway/privacy/createPlayerData';
@@ -12,13 +9,11 @@ import { pix, speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { openSession } from '../../../support/bareHost';
+import { runCommand } from '../../support/runCommand';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { callHttp, openSocket, post, transactionOf } from '../support/playerCalls';
 import { newPayment } from '../support/storedPayments';
 import { opsAuthorToken, studioClient, studioClients } from '../support/studioClient';
-
-const cli = fileURLToPath(new URL('../../../../src/cli/player.ts', import.meta.url));
-const run = promisify(execFile);
 
 const folder = await mkdtemp(join(tmpdir(), 'cashier-privacy-'));
 let gateway: Gateway;
@@ -45,7 +40,7 @@ const decide = async (token: string, id: string): Promise<void> => {
 };
 const commandLine = async (...call: string[]): Promise<unknown> => {
   const options = ['--url', gateway.url, '--token', gateway.opsToken];
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', cli, ...call, ...options]);
+  const { stdout } = await runCommand('cli/player', [...call, ...options]);
   return JSON.parse(stdout);
 };
 

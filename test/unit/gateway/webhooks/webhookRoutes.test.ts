@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix } from '../../../builders/payments';
 import { startTestGateway } from '../../../fixtures/testGateway';
+import { runCommand } from '../../support/runCommand';
 import { callHttp, post, transactionOf } from '../support/playerCalls';
 import { opsAuthorToken, studioClients } from '../support/studioClient';
 import { startWebhookReceiver, type WebhookReceiver } from './webhookReceiver';
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 const previousSecret = `whsec_${randomBytes(32).toString('base64')}`;
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const run = promisify(execFile);
 
 let receiver: WebhookReceiver;
 let gateway: Gateway;
@@ -54,11 +50,7 @@ const metric = async (name: string): Promise<string> => {
 };
 async function commandLine(...call: string[]): Promise<{ readonly code: number; readonly reply: object }> {
   const options = ['--url', gateway.url, '--token', gateway.opsToken, '--json'];
-  const ended = run(process.execPath, ['--import', 'tsx', `${root}src/cli/hooks.ts`, ...options, ...call]);
-  const { code, stdout } = await ended.then(
-    (success) => ({ code: 0, ...success }),
-    (error: { readonly code: number; readonly stdout: string }) => error,
-  );
+  const { code, stdout } = await runCommand('cli/hooks', [...options, ...call]);
   return { code, reply: Object(JSON.parse(stdout)) };
 }
 
