@@ -15,7 +15,14 @@ import { type PostgresServer, startPostgres } from '../support/postgresServer';
 import { newPayment } from '../support/storedPayments';
 
 const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+let opened: Awaited<ReturnType<typeof openStore>>;
+beforeAll(async () => {
+  if (postgres) opened = await openStore(postgres.url);
+});
+afterAll(async () => {
+  if (postgres) await opened.database.close();
+  await postgres?.stop();
+});
 
 /** What another node does while it works for a player. */
 async function holdLockOf({ url }: PostgresServer, userId: string): Promise<{ release(): Promise<void> }> {
@@ -29,7 +36,7 @@ describe.runIf(postgres)('while another node has the lock of a player', () => {
   const server = postgres as PostgresServer;
 
   it.each([11, 50, 110, 600])('%i of their creates leave the connections to others [PROD-18]', async (count) => {
-    const { database, store } = await openStore(server.url);
+    const { database, store } = opened;
     const { pool } = database;
     const userId = randomUUID();
     const { release } = await holdLockOf(server, userId);
@@ -48,7 +55,6 @@ describe.runIf(postgres)('while another node has the lock of a player', () => {
       if (end.status === 'fulfilled') expect(end.value).toHaveProperty('made');
       else expect(isBusy(end.reason)).toBe(true);
     expect(ends.at(-1)?.status).toBe('fulfilled');
-    await database.close();
   });
 });
 
@@ -71,7 +77,7 @@ describe.runIf(postgres)('while another node works on the payments of a player',
   it.each(Object.keys(changes).flatMap((name) => counts.map((count) => [count, name] as const)))(
     '%i %s of them leave the connections to others [PROD-18]',
     async (count, name) => {
-      const { database, store } = await openStore(server.url);
+      const { database, store } = opened;
       const { db, pool } = database;
       const userId = randomUUID();
       const payments = Array.from({ length: count }, () => newPayment({ userId }));
@@ -90,7 +96,6 @@ describe.runIf(postgres)('while another node works on the payments of a player',
       await node.query('commit');
       await node.end();
       expect((await Promise.all(changed)).map((row) => row?.id)).toEqual(payments.map(({ id }) => id));
-      await database.close();
     },
   );
 });
