@@ -1,4 +1,4 @@
-import { type Currency, currencyOf } from '../tables/currencies';
+import { type Currency, currencies, currencyOf } from '../tables/currencies';
 import { formatDecimal, roundDecimal } from './decimal';
 
 /** Intl accepts decimal strings, but its type requires a numeric literal. */
@@ -32,6 +32,18 @@ function fractionDigitsOf(amount: string, { decimals }: Currency): number {
   return length === 0 || decimals > 2 || length > decimals ? length : decimals;
 }
 
+/** Signs that several currencies have: '$', 'Rs'. */
+const symbols = Object.values(currencies).map(({ symbol }) => symbol);
+const sharedSymbols: ReadonlySet<string> = new Set(symbols.filter((symbol, at) => symbols.indexOf(symbol) !== at));
+
+/** A currency's symbol; one that others have, too, as the language tells it apart: 'MX$' in English, '$' in Mexico. */
+export function symbolOf(currency: string, tag: string): string {
+  const { symbol } = currencyOf(currency);
+  if (!sharedSymbols.has(symbol)) return symbol;
+  const parts = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? symbol;
+}
+
 const isOfNumber = ({ type }: Intl.NumberFormatPart): boolean =>
   type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction';
 
@@ -40,7 +52,7 @@ const edgeOf = (symbol: string, isBefore: boolean): keyof typeof standIns =>
   /\p{Sc}/u.test((isBefore ? Array.from(symbol).at(-1) : Array.from(symbol)[0]) ?? '') ? 'sign' : 'letter';
 
 /**
- * An amount for display: the currency's symbol of specification §3, in the language's position.
+ * An amount for display: the currency's symbol (`symbolOf`), in the language's position.
  * @param amount a decimal string as on the wire; anything else is returned unchanged
  * @param tag BCP 47
  * @param surplus what happens to decimals that the currency lacks: truncated, so that no one sees more money than there
@@ -53,20 +65,21 @@ export function formatMoney(
   surplus: 'truncated' | 'kept' = 'truncated',
 ): string {
   const row = currencyOf(currency);
+  const symbol = symbolOf(currency, tag);
   const units = surplus === 'kept' ? null : roundDecimal(amount, row.decimals, 'down');
   const exact = units === null ? amount : formatDecimal(units, row.decimals);
-  if (!isNumeric(exact)) return `${amount}\u00a0${row.symbol}`;
+  if (!isNumeric(exact)) return `${amount}\u00a0${symbol}`;
   const digits = fractionDigitsOf(exact, row);
   const probe = formatter(tag, standIns.sign, digits)
     .formatToParts(exact)
     .map(({ type }) => type);
   const isBefore = probe.indexOf('currency') < probe.indexOf('integer');
-  const parts = formatter(tag, standIns[edgeOf(row.symbol, isBefore)], digits).formatToParts(exact);
+  const parts = formatter(tag, standIns[edgeOf(symbol, isBefore)], digits).formatToParts(exact);
   // CLDR groups Marathi amounts by thousands, and Marathi numbers by lakhs, as people do.
   const number = formatter(tag, null, digits).formatToParts(exact).filter(isOfNumber);
   const first = parts.find(isOfNumber);
   return parts
     .flatMap((part) => (part === first ? number : isOfNumber(part) ? [] : [part]))
-    .map(({ type, value }) => (type === 'currency' ? row.symbol : value))
+    .map(({ type, value }) => (type === 'currency' ? symbol : value))
     .join('');
 }

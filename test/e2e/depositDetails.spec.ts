@@ -361,7 +361,7 @@ test('a voucher shows the bars that a till scans, the last day to pay, and an am
   await expect(widget.getByText('Pay by')).toContainText(day);
   await expect(widget.getByRole('button', { name: 'Copy Payment code' })).toBeVisible();
   await expect(widget.getByRole('button', { name: /^Copy Amount/ })).toHaveCount(0);
-  await expect(widget.getByRole('definition').filter({ hasText: '$700' })).toBeVisible();
+  await expect(widget.getByRole('definition').filter({ hasText: 'MX$700' })).toBeVisible();
 
   // A till also scans the saved picture: its bars are dark on white.
   const saved = page.waitForEvent('download');
