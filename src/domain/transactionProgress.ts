@@ -1,5 +1,5 @@
 import type { DepositStatus } from '../contract/pushes';
-import type { Transaction } from '../contract/transaction';
+import type { Step, Transaction } from '../contract/transaction';
 import { type TransactionStatus, transactionStatuses } from '../contract/transactionStatus';
 
 /**
@@ -12,8 +12,15 @@ export const mayFollow = (current: TransactionStatus, next: TransactionStatus): 
 /** Whether its status may still change: the player may be about to pay it, or the money is on its way. */
 export const isUnfinished = ({ status }: Pick<Transaction, 'status'>): boolean => !transactionStatuses[status].isEnd;
 
-/** The stage that a transaction's screen belongs to: another stage has another screen. */
-export const stageOf = ({ id, next, status }: Transaction): string => `${id} ${next.kind} ${status !== 'waiting'}`;
+/** Whom a step has the player pay: the same in every answer about it. */
+function payeeOf(step: Step): string {
+  if (step.kind === 'crypto-address') return step.address;
+  return 'requisites' in step ? step.requisites.map(({ copy, value }) => (copy ? value : '')).join(' ') : '';
+}
+
+/** The stage that a transaction's screen belongs to: another stage has another screen; a second invoice, too. */
+export const stageOf = ({ id, next, status }: Transaction): string =>
+  `${id} ${next.kind} ${status !== 'waiting'} ${payeeOf(next)}`;
 
 /** The transaction with a pushed status. `applyTransaction` decides whether it may replace the current one. */
 export function withStatus(transaction: Transaction, { status, txid }: DepositStatus): Transaction {

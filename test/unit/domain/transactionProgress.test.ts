@@ -61,6 +61,17 @@ describe('stageOf', () => {
       expect(stageOf(aTransaction({ status }))).not.toBe(now);
   });
 
+  it('changes with the account or code to pay to, not with what else another answer says of the invoice', () => {
+    const invoice = (value: string, secondsLeft: number) => {
+      const requisites = [{ label: 'Pix code', value, copy: true }];
+      return stageOf(aTransaction({ next: { kind: 'invoice', requisites, secondsLeft } }));
+    };
+    expect(invoice('second', 900)).not.toBe(invoice('first', 900));
+    expect(invoice('first', 890)).toBe(invoice('first', 900));
+    const coins = (address: string) => stageOf(aTransaction({ next: { kind: 'crypto-address', address } }));
+    expect(coins('one')).not.toBe(coins('two'));
+  });
+
   it('is the same for a new txid, and for every status that the completion screen shows', () => {
     expect(stageOf(aTransaction({ txid: 'abc' }))).toBe(now);
     expect(stageOf(aTransaction({ status: 'processed' }))).toBe(stageOf(aTransaction({ status: 'accepted' })));

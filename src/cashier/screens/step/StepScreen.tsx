@@ -58,8 +58,7 @@ const stepViews: { readonly [Kind in StepKind]: ComponentType<StepProps<Kind>> |
 
 /** The view of a transaction's next step. */
 export function StepView({ transaction, answered }: StepViewProps) {
-  const { id, next } = transaction;
-  return <ViewOf key={`${id} ${next.kind} ${answered}`} transaction={transaction} step={next} />;
+  return <ViewOf key={`${stageOf(transaction)} ${answered}`} transaction={transaction} step={transaction.next} />;
 }
 
 function ViewOf<Kind extends StepKind>({ transaction, step }: StepProps<Kind>) {
