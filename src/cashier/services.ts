@@ -17,7 +17,9 @@ export interface TokenStore {
   current(): Token;
   /** Sets a new token and resolves the pending `next` calls. */
   renew(token: Token): void;
-  /** Resolves with a token other than `expired`, or with the current one when `signal` aborts. Never rejects. */
+  /** Resolves the pending `next` calls with the current token: the server may accept it again. */
+  repeat(): void;
+  /** Resolves with a token other than `expired`, or with the current one on `repeat` or when `signal` aborts. Never rejects. */
   next(expired: Token, signal: AbortSignal): Promise<Token>;
 }
 

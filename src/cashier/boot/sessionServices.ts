@@ -42,13 +42,17 @@ export function createSessionEvents(): SessionEvents {
 export function createTokenStore(first: Token): TokenStore {
   let token = first;
   const waiting = new Set<(token: Token) => void>();
+  const repeat = (): void => {
+    for (const resolve of waiting) resolve(token);
+    waiting.clear();
+  };
   return {
     current: () => token,
+    repeat,
     renew(fresh) {
       if (fresh === token) return; // the expired token again: pending calls continue to wait
       token = fresh;
-      for (const resolve of waiting) resolve(fresh);
-      waiting.clear();
+      repeat();
     },
     next(expired, signal) {
       if (token !== expired || signal.aborted) return Promise.resolve(token);

@@ -3,7 +3,7 @@ import { timings } from '../../../tables/timings';
 import { backoffDelay } from '../../../transport/backoffDelay';
 import { callFailed } from '../../api/callOutcomes';
 import type { ActionListener } from '../createActionListeners';
-import { tokenExpired, tokenRefused, tokenRenewed } from '../slices/session';
+import { sessionRetried, tokenExpired, tokenRefused, tokenRenewed } from '../slices/session';
 
 /** How many fresh tokens in a row may be refused. */
 const mostRefused = 5;
@@ -16,16 +16,21 @@ const mostRefused = 5;
 export function requestToken(): ActionListener {
   let renewedAt = -Infinity;
   let refused = 0;
+  let isAsked = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   return ({ action, before, dispatch, services: { sendToHost } }) => {
     if (tokenRenewed.match(action)) {
       clearTimeout(pause);
       renewedAt = performance.now();
+      isAsked = false;
     }
+    // Once for a token, also if it is refused again.
+    if (sessionRetried.match(action)) isAsked = true;
     if (!callFailed.match(action) || before.session.isExpired) return;
     const { failure } = action.payload;
     if (!failureRules[failure.kind].isTokenExpired) return;
     dispatch(tokenExpired());
+    if (isAsked) return;
     const request = (): void => sendToHost({ messageType: 'TokenExpired' });
     refused = performance.now() - renewedAt < timings.shortestToken ? refused + 1 : 0;
     if (refused === 0) request();

@@ -10,7 +10,7 @@ export interface SessionState {
   readonly selectedCountry: string | null;
   /** null: the user's currency. */
   readonly selectedCurrency: CurrencyCode | null;
-  /** True from a 401 until token-updated. */
+  /** True from a 401 until token-updated, or until the player tries again. */
   readonly isExpired: boolean;
   /** True while expired, once so many fresh tokens were refused that the host is not asked any more. */
   readonly isRefused: boolean;
@@ -50,6 +50,8 @@ export const sessionSlice = createSlice({
     }),
     tokenExpired: (state) => ({ ...state, isExpired: true }),
     tokenRefused: (state) => ({ ...state, isRefused: true }),
+    /** The player presses 'Try again': the calls are repeated with the token that was refused. */
+    sessionRetried: (state) => ({ ...state, isExpired: false }),
     tokenRenewed: (state) => ({ ...state, isExpired: false, isRefused: false }),
     linkChanged: (state, { payload }: PayloadAction<boolean>) => ({
       ...state,
@@ -66,6 +68,7 @@ export const {
   regionSelected,
   tokenExpired,
   tokenRefused,
+  sessionRetried,
   tokenRenewed,
   linkChanged,
   reconnectAttempted,

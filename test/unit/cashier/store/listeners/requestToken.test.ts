@@ -3,7 +3,7 @@ import { methodEndpoints } from '../../../../../src/cashier/api/methods';
 import { hostEvents } from '../../../../../src/cashier/store/listeners/hostEvents';
 import { refetchOnNewUser } from '../../../../../src/cashier/store/listeners/refetchOnNewUser';
 import { requestToken } from '../../../../../src/cashier/store/listeners/requestToken';
-import { tokenRenewed } from '../../../../../src/cashier/store/slices/session';
+import { sessionRetried, tokenRenewed } from '../../../../../src/cashier/store/slices/session';
 import { tokenOf } from '../../../../../src/contract/ids';
 import { brazil } from '../../../../builders/players';
 import { aStore } from '../../aStore';
@@ -11,10 +11,11 @@ import { aTransport } from '../../aTransport';
 
 beforeEach(() => void vi.useFakeTimers());
 
+const failure = { kind: 'expired', message: 'No.', status: 401, url: '/', code: null } as const;
+
 /** A session whose server refuses every token, and whose host answers each TokenExpired with another one. */
 function openSession() {
   const { transport } = aTransport();
-  const failure = { kind: 'expired', message: 'No.', status: 401, url: '/', code: null } as const;
   const opened = aStore({ ...transport, call: async () => ({ ok: false, failure }) });
   const { store, listeners, services, toHost } = opened;
   for (const listener of [requestToken(), hostEvents, refetchOnNewUser]) listeners.add(listener);
@@ -69,5 +70,29 @@ describe('requestToken', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(count('TokenExpired')).toBe(before + 1);
     again.abort();
+  });
+
+  it('tells the host once for a token, however often the player tries again; what waits is sent again each time', async () => {
+    let outcome: object = { ok: false, failure };
+    const { transport, made } = aTransport(() => outcome);
+    const { store, listeners, services, toHost } = aStore(transport);
+    listeners.add(requestToken());
+    const list = store.dispatch(methodEndpoints.methods.initiate({ transaction: 'deposit', ...brazil }));
+    const tryAgain = async () => {
+      store.dispatch(sessionRetried());
+      services.tokens.repeat();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await vi.advanceTimersByTimeAsync(0);
+    await tryAgain();
+    await tryAgain();
+    expect(made).toHaveLength(3);
+    expect(toHost).toEqual([{ messageType: 'TokenExpired' }]);
+    expect(store.getState().session.isExpired).toBe(true);
+    outcome = { ok: true, value: [] }; // signed in elsewhere
+    await tryAgain();
+    expect(store.getState().session.isExpired).toBe(false);
+    expect(made).toHaveLength(4);
+    list.abort();
   });
 });
