@@ -9,15 +9,17 @@ interface Props {
   readonly part: 'title' | 'text' | 'card';
 }
 
+type Words = Pick<Translate, 't' | 'tag'>;
+
 /** What may be said of the player's money under a fact (contract §11). Nothing else makes such a sentence. */
-export function moneyText({ fact, part }: Props, { t, tag }: Pick<Translate, 't' | 'tag'>): string {
+export function moneySentences({ fact, part }: Props, { t, tag }: Words): readonly string[] {
   const { amount, paidAmount, currency = '' } = fact.known === 'payment' ? fact.transaction : {};
   const format = (value: string | null | undefined): string => (value ? formatMoney(value, currency, tag) : '');
   const values = { amount: format(amount), paid: format(paidAmount) };
-  return moneyWords(fact)
-    [part].map((key) => t(key, values))
-    .join(' ');
+  return moneyWords(fact)[part].map((key) => t(key, values));
 }
+
+export const moneyText = (props: Props, words: Words): string => moneySentences(props, words).join(' ');
 
 /** `moneyText` on a screen. */
 export const MoneyText = (props: Props) => moneyText(props, useTranslate());

@@ -13,7 +13,7 @@ import { useCashierSelector } from '../../store/createStore';
 import { isStepPaid, paymentFact } from '../../store/moneyFacts';
 import { useListedMethod } from '../../store/useMethodList';
 import { DraftsContext } from '../shared/drafts';
-import { MoneyText, moneyText } from '../shared/MoneyText';
+import { MoneyText, moneySentences, moneyText } from '../shared/MoneyText';
 import { PaymentSupport } from '../shared/SupportLink';
 import { timeText } from '../shared/timeText';
 import { useAmountText } from '../shared/useAmountText';
@@ -60,6 +60,7 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   const isWaiting = status === 'waiting';
   const hasStep = isWaiting && !isReported && next.kind !== 'complete';
   const isPartial = isPaidInPart(transaction);
+  const [why, ...rest] = moneySentences({ fact, part: 'text' }, translate);
   // When this payment arrives, else when its method's do.
   const expected = { ...(arrival !== undefined && { arrival }), ...transaction };
   const lines = receiptLines(expected, { translate, kind: row.transaction, method, amount, paid });
@@ -80,7 +81,13 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
           <p className={styles.reason}>{t('transaction.finishAt', { method })}</p>
         )}
         <p className={isFailed ? styles.reason : styles.text}>
-          <MoneyText fact={fact} part="text" />
+          {isFailed ? (
+            <>
+              <strong className={styles.why}>{why}</strong> {rest.join(' ')}
+            </>
+          ) : (
+            <MoneyText fact={fact} part="text" />
+          )}
         </p>
         {isClosable && isUnfinished(transaction) && !hasStep && (
           <p className={styles.text}>{t('transaction.mayClose')}</p>
@@ -96,7 +103,6 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
           ))}
         </RequisiteList>
         <div className={styles.help}>
-          <PaymentSupport method={transaction.method} transaction={row.transaction} />
           <CopyButton
             text={[amount, ...lines.map(({ label, value }) => `${label}: ${value}`), ...all].filter(Boolean).join('\n')}
             label={t('transaction.copyDetails')}
@@ -111,6 +117,7 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
               name={reference ?? id}
             />
           )}
+          <PaymentSupport method={transaction.method} transaction={row.transaction} />
         </div>
       </div>
       {isWaiting && checkedAt !== null && (

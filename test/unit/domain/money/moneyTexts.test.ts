@@ -238,13 +238,13 @@ describe('the keys of money', () => {
 const claims = {
   'being sent': /We’re sending your request/,
   'the outcome is unknown': /We don’t know yet whether your request went through/,
-  'do not pay again': /Don’t send it again/,
+  'do not pay again': /[Dd]on’t (?:send it|pay) again/,
   'not sent': /Your (?:deposit|withdrawal) request didn’t go through/,
   'not charged': /You haven’t been charged|The money is still in your balance/,
   'back to the balance': /The money goes back to your balance/,
   'the rest goes back': /The rest goes back to your balance/,
   'in progress': /^(?:Payment|Withdrawal)(?: of AMOUNT)? in progress/,
-  'not received yet': /We haven’t received your payment yet/,
+  'not complete yet': /The payment isn’t complete yet/,
   'being processed': /We’re processing your withdrawal|is still being processed/,
   'the status is looked up': /We’re checking the status of your (?:payment|withdrawal)/,
   checking: /We’re checking your payment|are reviewing it/,
@@ -255,7 +255,7 @@ const claims = {
   'on its way': /The money is on its way to you/,
   failed: /^(?:Payment|Withdrawal) failed/,
   'both amounts': /PAID of AMOUNT/,
-  'if the player has sent the money': /If you’ve already sent the money, contact support/,
+  'if the player has sent the money': /If you’ve already sent the money, .*contact support/,
   'contact support with the number': /[Cc]ontact support and give them the ID below/,
   'the reason':
     /(?:was (?:canceled|declined)|time to pay has run out|has expired|didn’t go through|full amount (?:arrived|was sent))\./,
@@ -277,6 +277,7 @@ const byUs = { isMoneyTakenByUs: true } as const;
 const failed = { status: 'mistaked' } as const;
 const part = { paidAmount: '60' } as const;
 const maybeSent = [
+  'do not pay again',
   'failed',
   'if the player has sent the money',
   'contact support with the number',
@@ -300,8 +301,8 @@ const contractTable: readonly (readonly [fact: ShownFact, claims: readonly Claim
   [{ known: 'absent', kind: 'deposit' }, ['not sent', 'not charged'], 'absent deposit'],
   [{ known: 'absent', ...withdrawal }, ['not sent', 'not charged'], 'absent withdrawal'],
 
-  [paymentFact({}), ['in progress', 'not received yet'], 'waiting deposit'],
-  [paymentFact({}, byUs), ['in progress', 'not received yet'], 'waiting deposit, taken by us'],
+  [paymentFact({}), ['do not pay again', 'in progress', 'not complete yet'], 'waiting deposit'],
+  [paymentFact({}, byUs), ['do not pay again', 'in progress', 'not complete yet'], 'waiting deposit, taken by us'],
   [paymentFact({}, { isPaidReported: true }), ['in progress', 'checking'], "after 'I have paid'"],
   [paymentFact(part), ['in progress', 'both amounts'], 'waiting for the rest of a deposit'],
   [paymentFact({}, withdrawal), ['in progress', 'being processed'], 'waiting withdrawal'],
