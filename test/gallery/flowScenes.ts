@@ -207,7 +207,7 @@ export const flowScenes: readonly Scene[] = [
         {
           id: 7,
           type: 'deposit',
-          title: { en: '100% up to R$1,500' },
+          title: { en: '100% bonus up to R$1,500' },
           text: { en: 'Doubles your first deposit. Bets with it until Sunday count twice.' },
           depositBonusData: { minDeposit: 300 },
           expiresAt: '2027-03-01T00:00:00Z',

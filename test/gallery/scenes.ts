@@ -27,7 +27,12 @@ const visible = async (
   await widget.getByRole(role, { name }).first().waitFor();
 };
 
-const bonus = { id: 7, type: 'deposit', title: { en: '100% up to R$ 1,500' }, depositBonusData: { minDeposit: 300 } };
+const bonus = {
+  id: 7,
+  type: 'deposit',
+  title: { en: '100% bonus up to R$1,500' },
+  depositBonusData: { minDeposit: 300 },
+};
 
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 28"><rect width="84" height="28" rx="14" fill="#0a7"/></svg>`;
 

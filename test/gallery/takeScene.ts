@@ -3,7 +3,7 @@ import { openBareHost, openSession } from '../support/bareHost';
 import { lengthen, setRightToLeft } from './lengthen';
 import { printPoorText } from './printPoorText';
 import type { Scene } from './scenes';
-import { language } from './words';
+import { language, word } from './words';
 
 /** How a scene is shown. */
 export interface View {
@@ -74,6 +74,8 @@ export async function takeScene(
     await page.evaluate(() => document.fonts.ready);
     // Waits for lazily loaded icons. A call that the scene blocks never ends.
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
+    // 'I have paid' rests for its first second.
+    await frame.getByRole('button', { name: word('step.paid'), disabled: true }).waitFor({ state: 'hidden' });
     await printPoorText(frame, path);
     await page.screenshot({ path, ...(isStable && { mask: [frame.locator(unstable)], maskColor: '#888' }) });
   } catch (error) {
