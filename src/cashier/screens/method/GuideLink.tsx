@@ -14,7 +14,7 @@ export function GuideLink() {
     <Button
       variant="quiet"
       size="s"
-      icon={<Glyph icon={CirclePlay} size={18} />}
+      icon={<Glyph icon={CirclePlay} />}
       onClick={() => navigate('/deposit/video-instruction')}
     >
       {t('video.title')}

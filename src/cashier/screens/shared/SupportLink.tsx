@@ -4,6 +4,7 @@ import type { TransactionKind } from '../../../contract/transaction';
 import { isHttpsUrl } from '../../../domain/isSafeUrl';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Glyph } from '../../../ui/icons/Glyph';
+import { ButtonLink } from '../../../ui/primitives/Button/Button';
 import { useMethodList } from '../../store/useMethodList';
 import styles from './SupportLink.module.css';
 
@@ -12,10 +13,17 @@ export function SupportLink({ href }: { href: string | undefined }) {
   const { t } = useTranslate();
   if (href === undefined || !isHttpsUrl(href)) return null;
   return (
-    <a className={styles.support} href={href} target="_blank" rel="noopener noreferrer">
-      <Glyph icon={MessageCircle} size={20} />
+    <ButtonLink
+      variant="quiet"
+      size="s"
+      icon={<Glyph icon={MessageCircle} />}
+      className={styles.support}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {t('support.link')}
-    </a>
+    </ButtonLink>
   );
 }
 

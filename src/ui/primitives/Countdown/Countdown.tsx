@@ -34,6 +34,7 @@ export function Countdown({ endsAt, total, label, onEnd }: CountdownProps) {
           pathLength="100"
           strokeDasharray={`${share * 100} 100`}
         />
+        <path className={styles.hands} d="M12 6.5v5.5l3.5 2" />
       </svg>
       <span className={styles.label} aria-hidden="true">
         {label}
