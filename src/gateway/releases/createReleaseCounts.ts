@@ -68,7 +68,7 @@ export function createReleaseCounts(db: Database, key: Key, log: FastifyBaseLogg
       on conflict (release_id, version, event, field, hour)
       do update set players = ${releaseCounts.players} + excluded.players`);
 
-  async function flush(): Promise<void> {
+  async function writeWaiting(): Promise<void> {
     const marks = [...waiting];
     waiting = new Map();
     for (let first = 0; first < marks.length; first += marksPerWrite) {
@@ -80,6 +80,9 @@ export function createReleaseCounts(db: Database, key: Key, log: FastifyBaseLogg
       }
     }
   }
+  let last = Promise.resolve();
+  /** One after the other: whoever awaits one has all marks written, also those that an earlier one has taken. */
+  const flush = (): Promise<void> => (last = last.catch(() => {}).then(writeWaiting));
   const flushOrLog = (): Promise<void> =>
     flush().catch((error: unknown) => log.error({ err: error }, 'players of releases could not be counted'));
   const timer = setInterval(() => void flushOrLog(), interval);

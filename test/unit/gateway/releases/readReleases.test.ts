@@ -112,6 +112,16 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
       });
   });
 
+  it('are written when a flush ends that began during another', async () => {
+    await release('flushed');
+    const [player = ''] = playersOf('flushed', 'new', 1);
+    await send(player, [opened('flushed')]);
+    const ended: string[] = [];
+    const ends = (name: string) => open.releaseCounts.flush().then(() => void ended.push(name));
+    await Promise.all([ends('with the mark'), ends('with nothing left')]);
+    expect(ended).toEqual(['with the mark', 'with nothing left']);
+  });
+
   it('stores nothing that a player has typed, and no player', async () => {
     await release('private');
     const typed = ['529.982.247-25', 'Ana Souza', 'ana@example.com'];
