@@ -36,12 +36,16 @@ function fractionDigitsOf(amount: string, { decimals }: Currency): number {
 const symbols = Object.values(currencies).map(({ symbol }) => symbol);
 const sharedSymbols: ReadonlySet<string> = new Set(symbols.filter((symbol, at) => symbols.indexOf(symbol) !== at));
 
-/** A currency's symbol; one that others have, too, as the language tells it apart: 'MX$' in English, '$' in Mexico. */
+/**
+ * A currency's symbol of specification §3; one that others have, too, as the language tells it apart by more than its code:
+ * 'MX$' in English, '$' in Mexico.
+ */
 export function symbolOf(currency: string, tag: string): string {
   const { symbol } = currencyOf(currency);
   if (!sharedSymbols.has(symbol)) return symbol;
   const parts = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? symbol;
+  const localized = parts.find(({ type }) => type === 'currency')?.value;
+  return localized?.includes(symbol) ? localized : symbol;
 }
 
 const isOfNumber = ({ type }: Intl.NumberFormatPart): boolean =>

@@ -127,7 +127,7 @@ test('a reported payment is followed on the status screen, with its details one 
   await widget.getByRole('button', { name: /OXXO/ }).click();
   const { method, samples } = layoutOf('oxxo');
   await fillForm(widget, method.fields, samples, '700', 'en');
-  await widget.getByRole('button', { name: /^Deposit \$/ }).click();
+  await widget.getByRole('button', { name: /^Deposit MX\$/ }).click();
   await widget.getByRole('button', { name: 'I have paid' }).click();
   const barcode = widget.getByRole('img', { name: 'Barcode' });
   const details = widget.getByRole('button', { name: 'Payment details' });

@@ -22,6 +22,8 @@ describe('limits', () => {
     await form.submit();
     await expectError(form.field('Amount'), 'Enter R$5,000 or less');
     await form.field('Amount').fill('5000');
+    // The button moves up with the end of the error.
+    await expect.poll(() => noteOf(form.field('Amount'))).not.toContain('or less');
     await form.submit();
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '5000', fields: {} }]));
   });

@@ -22,14 +22,14 @@ describe('formatMoney', () => {
     ['-5', 'USD', 'en', '-$5'],
     ['1000', 'JPY', 'en', '¥1,000'],
     ['5', 'GOLD', 'en', 'GOLD 5'],
-    // A sign of several currencies, as the language tells them apart.
+    // A sign of several currencies, as the language tells them apart; where it has a code alone, the sign.
     ['700', 'MXN', 'en', 'MX$700'],
     ['700', 'MXN', 'es-MX', '$700'],
     ['700', 'MXN', 'pt-BR', 'MX$ 700'],
     ['700', 'MXN', 'ru', '700 MX$'],
-    ['700', 'USD', 'es-MX', 'USD 700'],
-    ['700', 'CLP', 'en', 'CLP 700'],
-    ['700', 'NPR', 'hi', 'NPR 700'],
+    ['700', 'USD', 'es-MX', '$700'],
+    ['700', 'CLP', 'en', '$700'],
+    ['700', 'NPR', 'hi', 'Rs 700'],
     ['500', 'BRL', 'bn', '৫০০ R$'], // A letter beside the digits.
     ['500', 'INR', 'bn', '৫০০₹'],
   ])('%s %s in %s is %s', (amount, currency, tag, text) => {
