@@ -1,8 +1,9 @@
-import { type Ref, useEffect, useMemo, useState } from 'react';
+import { memo, type Ref, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { digitsOf } from '../../domain/latinNumber';
 import { loadPhoneCountries, type PhoneCountry } from '../../form/phone/phoneCountries';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { Identifier } from '../../tables/identifiers/Identifier';
 import { identifiers } from '../../tables/identifiers/identifiers';
 import { addField } from '../edits/fieldEdits';
 import { addIdentifier, identifiersOf } from '../edits/identifierEdits';
@@ -15,20 +16,24 @@ import parts from './FieldSettings.module.css';
 import { identifierOptions } from './identifierOptions';
 
 interface Props {
-  readonly layout: Layout;
-  readonly onAdd: (layout: Layout) => void;
+  /** The method's. */
+  readonly countries: readonly string[];
+  /** Adds a field to the layout as it is now. */
+  readonly add: RefObject<(grow: (layout: Layout) => Layout) => void>;
   readonly input: Ref<HTMLInputElement>;
 }
 
 /** More identifiers of the method's countries are found by typing. */
 const maxChips = 8;
 
-/** Adds a field: by identifier or type from one searchable list, the usual ones with one press. */
-export function AddField({ layout, onAdd, input }: Props) {
+/**
+ * Adds a field: by identifier or type from one searchable list, the usual ones with one press. Its list is long: an edit
+ * elsewhere does not render it again.
+ */
+export const AddField = memo(function AddField({ countries, add, input }: Props) {
   const translate = useTranslate();
   const { t } = translate;
   const texts = usePlayerTexts();
-  const { countries } = layout;
   const templates = fieldTemplates.map(({ name, field: { type } }) => ({
     id: `template ${name}`,
     text: t(`template.${name}`),
@@ -48,8 +53,9 @@ export function AddField({ layout, onAdd, input }: Props) {
     const sample = isPhone ? { valid: phone.prefix + digitsOf(phone.example) } : template.sample;
     // Written out: the label stays when the field gets another key.
     const label = texts && widgetText(texts, `paymentMethods.field.${field.name}`);
-    onAdd(addField(layout, label ? { ...field, label } : field, sample));
+    add.current((layout) => addField(layout, label ? { ...field, label } : field, sample));
   };
+  const addKnown = (identifier: Identifier): void => add.current((layout) => addIdentifier(layout, identifier));
   return (
     <fieldset className={parts.part}>
       <legend className={parts.title}>{t('field.add')}</legend>
@@ -63,13 +69,13 @@ export function AddField({ layout, onAdd, input }: Props) {
         onChange={(id) => {
           if (id === null) return;
           const identifier = identifiers.find((one) => one.id === id);
-          if (identifier) onAdd(addIdentifier(layout, identifier));
+          if (identifier) addKnown(identifier);
           else addTemplate(id.replace('template ', ''));
         }}
       />
       <div className={parts.chips}>
         {usual.map((identifier) => (
-          <Button key={identifier.id} isSmall onPress={() => onAdd(addIdentifier(layout, identifier))}>
+          <Button key={identifier.id} isSmall onPress={() => addKnown(identifier)}>
             {identifier.name}
           </Button>
         ))}
@@ -81,4 +87,4 @@ export function AddField({ layout, onAdd, input }: Props) {
       </div>
     </fieldset>
   );
-}
+});

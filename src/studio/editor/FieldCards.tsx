@@ -123,6 +123,12 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
     detach: (name) => onChange(detachField(layout, name)),
     layout: () => layout,
   });
+  const add = useLatest((grow: (layout: Layout) => Layout): void => {
+    onChange(grow(layout));
+    setOpen(fields.length);
+    setCurrent(fields.length);
+    setToFocus(fields.length);
+  });
   const removed = removing === null ? undefined : fields[removing];
   return (
     <div className={styles.stack} ref={cards} tabIndex={-1}>
@@ -150,16 +156,7 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
           );
         })}
       </SortableList>
-      <AddField
-        layout={layout}
-        input={addInput}
-        onAdd={(grown) => {
-          onChange(grown);
-          setOpen(fields.length);
-          setCurrent(fields.length);
-          setToFocus(fields.length);
-        }}
-      />
+      <AddField countries={layout.countries} input={addInput} add={add} />
       {removing !== null && removed && (
         <Question
           title={t('field.removeTitle', { field: fieldTitle(removed) })}
