@@ -211,12 +211,17 @@ test('the host’s origin is pinned, the height is reported, and a fresh token r
     await expect(widget.getByText('Your session has expired')).toBeVisible();
     await expect.poll(() => messagesOfType(page, 'TokenExpired')).toHaveLength(1);
     await expect(widget.locator('input[name="cpf"]')).toHaveValue(pix.samples.cpf?.valid ?? '');
+    // With the same token, which is refused again: the host is told once.
+    await widget.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => creates.length).toBe(2);
+    await expect(widget.getByText('Your session has expired')).toBeVisible();
     const fresh = await openSession(gateway, { userId });
     await sendToWidget(page, { type: 'token-updated', payload: { token: fresh.token } });
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     await expect(widget.getByText('Your session has expired')).toHaveCount(0);
-    expect(creates.map((create) => create.token)).toEqual([token, fresh.token]);
-    expect(creates[1]?.body).toBe(creates[0]?.body);
+    expect(creates.map((create) => create.token)).toEqual([token, token, fresh.token]);
+    expect(new Set(creates.map(({ body }) => body)).size).toBe(1);
+    expect(await messagesOfType(page, 'TokenExpired')).toHaveLength(1);
     const transactions = (await messagesFrom(page)).filter(({ messageType }) => messageType === 'Transaction');
     expect(new Set(transactions.map(({ id }) => id)).size).toBe(1);
   });
