@@ -37,7 +37,7 @@ const symbols = Object.values(currencies).map(({ symbol }) => symbol);
 const sharedSymbols: ReadonlySet<string> = new Set(symbols.filter((symbol, at) => symbols.indexOf(symbol) !== at));
 
 /**
- * A currency's symbol of specification §3; one that others have, too, as the language tells it apart by more than its code:
+ * A currency's symbol (specification §3). One that several currencies share is the locale's own where that contains it:
  * 'MX$' in English, '$' in Mexico.
  */
 export function symbolOf(currency: string, tag: string): string {

@@ -18,8 +18,8 @@ const isLostName = (error: unknown): boolean =>
 export interface StatementNames {
   /** undefined: this one is parsed for one run. */
   nameOf(text: string): string | undefined;
-  /** Whether a statement failed for its name. Nothing has run then, and no statement has a name any more. */
-  areLostBy(error: unknown): boolean;
+  /** Drops all names if a statement failed for its own: nothing has run then. @returns whether it did */
+  dropIfLost(error: unknown): boolean;
 }
 
 /** A text has the same name in every process: connections of a proxy are shared by all of them. */
@@ -35,7 +35,7 @@ export function createStatementNames(): StatementNames {
       names.set(text, name);
       return name;
     },
-    areLostBy(error) {
+    dropIfLost(error) {
       if (!isLostName(error)) return false;
       areKept = false;
       return true;

@@ -18,7 +18,7 @@ async function retryOnDisconnect<T>(names: StatementNames, run: () => Promise<T>
     try {
       return await run();
     } catch (error) {
-      if (!names.areLostBy(error) && !(isDisconnect(error) && mayRetry())) throw error;
+      if (!names.dropIfLost(error) && !(isDisconnect(error) && mayRetry())) throw error;
       await wait(delay);
     }
   }

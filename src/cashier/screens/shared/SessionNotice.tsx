@@ -7,7 +7,7 @@ import { sessionRetried } from '../../store/slices/session';
 
 /**
  * Shown from a 401 until the host sends a token that is accepted; the typed input is preserved (contract C8). 'Try again'
- * repeats the calls: a player who has signed in elsewhere may have a session again. The host is not told a second time.
+ * repeats the calls: a player who has signed in elsewhere may have a session again. TokenExpired is not sent again.
  */
 export function SessionNotice() {
   const { t } = useTranslate();

@@ -16,21 +16,21 @@ const mostRefused = 5;
 export function requestToken(): ActionListener {
   let renewedAt = -Infinity;
   let refused = 0;
-  let isAsked = false;
+  let isRetried = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   return ({ action, before, dispatch, services: { sendToHost } }) => {
     if (tokenRenewed.match(action)) {
       clearTimeout(pause);
       renewedAt = performance.now();
-      isAsked = false;
+      isRetried = false;
     }
     // Once for a token, also if it is refused again.
-    if (sessionRetried.match(action)) isAsked = true;
+    if (sessionRetried.match(action)) isRetried = true;
     if (!callFailed.match(action) || before.session.isExpired) return;
     const { failure } = action.payload;
     if (!failureRules[failure.kind].isTokenExpired) return;
     dispatch(tokenExpired());
-    if (isAsked) return;
+    if (isRetried) return;
     const request = (): void => sendToHost({ messageType: 'TokenExpired' });
     refused = performance.now() - renewedAt < timings.shortestToken ? refused + 1 : 0;
     if (refused === 0) request();
