@@ -211,7 +211,7 @@ test('the host’s origin is pinned, the height is reported, and a fresh token r
     await expect(widget.getByText('Your session has expired')).toBeVisible();
     await expect.poll(() => messagesOfType(page, 'TokenExpired')).toHaveLength(1);
     await expect(widget.locator('input[name="cpf"]')).toHaveValue(pix.samples.cpf?.valid ?? '');
-    // With the same token, which is refused again: the host is told once.
+    // With the same token, which is refused again: TokenExpired is sent once.
     await widget.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => creates.length).toBe(2);
     await expect(widget.getByText('Your session has expired')).toBeVisible();

@@ -22,7 +22,7 @@ describe('formatMoney', () => {
     ['-5', 'USD', 'en', '-$5'],
     ['1000', 'JPY', 'en', '¥1,000'],
     ['5', 'GOLD', 'en', 'GOLD 5'],
-    // A sign of several currencies, as the language tells them apart; where it has a code alone, the sign.
+    // Shared by several currencies: the locale's own symbol, or the table's where the locale has only a code.
     ['700', 'MXN', 'en', 'MX$700'],
     ['700', 'MXN', 'es-MX', '$700'],
     ['700', 'MXN', 'pt-BR', 'MX$ 700'],
