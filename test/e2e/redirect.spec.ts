@@ -49,6 +49,9 @@ test('where the browser blocks the tab, Continue opens the payment page', async 
     widget.getByRole('link', { name: 'Continue' }).click(),
   ]);
   await expect(tab.getByRole('button', { name: 'Approve the payment' })).toBeVisible();
+  await expect(widget.getByText('Finish the payment on the PicPay page. If it didn’t open,')).toBeVisible();
+  await widget.getByRole('button', { name: 'Done' }).click();
+  await expect(page.locator('iframe[title="Cashier"]')).toHaveCount(0);
 });
 
 test('after a declined payment its form opens as it was sent, and another method’s with its amount', async ({

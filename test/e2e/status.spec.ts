@@ -198,7 +198,9 @@ test('a payment of less than its amount shows so; the support link is clear of t
   await decide('underpay');
   await expect(widget.getByRole('heading', { name: 'Payment accepted' })).toBeVisible();
   await expect(widget.locator('[data-state="partial"]')).toBeVisible();
+  await expect(widget.getByText('Partly paid', { exact: true })).toBeVisible();
   await expect(widget.getByText('R$72 of R$120', { exact: true })).toBeVisible();
+  await expect(widget.getByText('The rest hasn’t arrived yet.')).toBeVisible();
   const support = await widget.getByRole('link', { name: 'Contact support' }).boundingBox();
   const button = await widget.getByRole('button', { name: 'New deposit' }).boundingBox();
   expect((support?.y ?? 0) + (support?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) - 8);

@@ -3,6 +3,12 @@ import { digitsOf } from '../../../domain/latinNumber';
 import { useTranslate } from '../../../i18n/useTranslate';
 import styles from './CodeField.module.css';
 
+declare module 'react' {
+  interface CSSProperties {
+    '--digits'?: number | undefined;
+  }
+}
+
 interface Props {
   /** How many digits the code has; undefined: unknown. */
   length: number | undefined;
@@ -13,7 +19,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The confirmation code: one input, so that autofill from a message and pasting work as usual. */
+/** The confirmation code: one input, so that autofill from a message and pasting work as usual, with a line for each digit. */
 export function CodeField({ length, sentTo, value, error, onChange }: Props) {
   const { t } = useTranslate();
   const id = useId();
@@ -22,17 +28,19 @@ export function CodeField({ length, sentTo, value, error, onChange }: Props) {
       <label htmlFor={id} className={styles.label}>
         {t('code.label')}
       </label>
-      <input
-        id={id}
-        className={styles.input}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={length}
-        value={value}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => onChange(digitsOf(target.value).slice(0, length))}
-      />
+      <div className={length === undefined ? undefined : styles.digits} style={{ '--digits': length }}>
+        {/* Without `maxLength`, which would cut a pasted '123 456'. */}
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => onChange(digitsOf(target.value).slice(0, length))}
+        />
+      </div>
       <p id={`${id}-note`} className={error === null ? styles.note : styles.error} aria-live="polite">
         {error ?? t('code.sentTo', { sentTo })}
       </p>

@@ -3,7 +3,9 @@ import type { TransactionStatus } from '../../../contract/transactionStatus';
 import { isPaymentUrl } from '../../../domain/isSafeUrl';
 import { isUnfinished } from '../../../domain/transactionProgress';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { Badge } from '../../../ui/primitives/Badge/Badge';
 import { CopyButton } from '../../../ui/primitives/CopyButton/CopyButton';
+import { joinClasses } from '../../../ui/primitives/joinClasses';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
 import { SaveButton } from '../../../ui/primitives/SaveButton/SaveButton';
 import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusMark/StatusMark';
@@ -72,6 +74,7 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
         <h1 className={styles.title}>
           <MoneyText fact={fact} part="title" />
         </h1>
+        {isPartial && <Badge tone="warning">{t(`transaction.part.${row.transaction}`)}</Badge>}
         {amount !== null && !isFailed && (
           <p className={styles.amount}>
             {isPartial && paid !== null ? t('transaction.amountOf', { paid, amount }) : amount}
@@ -102,7 +105,7 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
             <Requisite key={label} label={label} value={value} copy={isNumber} grouped={isNumber} />
           ))}
         </RequisiteList>
-        <div className={styles.help}>
+        <div className={joinClasses(styles.help, isFailed && styles.urgent)}>
           <CopyButton
             text={[amount, ...lines.map(({ label, value }) => `${label}: ${value}`), ...all].filter(Boolean).join('\n')}
             label={t('transaction.copyDetails')}
@@ -120,11 +123,11 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
           <PaymentSupport method={transaction.method} transaction={row.transaction} />
         </div>
       </div>
-      {isWaiting && checkedAt !== null && (
-        <p className={styles.checked}>{t('transaction.checked', { time: timeText(checkedAt, tag, 'medium') })}</p>
-      )}
       {isReported && (next.kind === 'invoice' || next.kind === 'instruction') && (
         <FoldedDetails transaction={transaction} step={next} />
+      )}
+      {isWaiting && checkedAt !== null && (
+        <p className={styles.checked}>{t('transaction.checked', { time: timeText(checkedAt, tag, 'medium') })}</p>
       )}
       <StatusActions fact={fact} hasStep={hasStep} />
     </div>

@@ -44,27 +44,26 @@ export function StatusActions({ fact: { kind, transaction }, hasStep }: Props) {
       </StickyBar>
     );
   }
-  const isWaiting = transaction.status === 'waiting';
+  // A host that forbids closing gets the list.
+  const finish = isClosable ? close : startAnew;
   return (
     <StickyBar>
       {hasStep ? (
         <ContinueButton transaction={transaction} />
       ) : (
-        // A host that forbids closing gets the list.
-        <Button full onClick={isClosable ? close : startAnew}>
+        <Button full onClick={finish}>
           {t('button.done')}
         </Button>
       )}
       <div className={styles.others}>
-        {transaction.status === 'processed' && again && (
-          <Button variant="secondary" onClick={again}>
-            {t(`transaction.again.${kind}`)}
-          </Button>
-        )}
-        <Button size={isWaiting ? 's' : 'm'} variant={isWaiting ? 'quiet' : 'secondary'} onClick={startAnew}>
-          {t(`${kind}.again`)}
-        </Button>
+        {hasStep && <Other onClick={finish}>{t('button.done')}</Other>}
+        {transaction.status === 'processed' && again && <Other onClick={again}>{t(`transaction.again.${kind}`)}</Other>}
+        <Other onClick={startAnew}>{t(`${kind}.again`)}</Other>
       </div>
     </StickyBar>
   );
 }
+
+const Other = (props: { readonly onClick: () => void; readonly children: string }) => (
+  <Button size="s" variant="quiet" {...props} />
+);

@@ -66,6 +66,7 @@ const moneyTruths: Readonly<Record<string, Truth>> = {
   'money.maybeSent.text': hasStatus('failed'),
   'money.inProgress.title': ofPayment((one) => isOpen(one) && centsIn(one.values.amount ?? '') === one.payment.amount),
   'transaction.amountOf': ofPayment(saysBothAmounts),
+  'transaction.part': ofPayment((one) => isPart(one) || one.state.reason === 'underpaid'),
   'transaction.reason.cancelled': ofPayment(({ state }) => state.reason === 'cancelled'),
   'transaction.reason.declined': ofPayment(({ state }) => state.reason === 'declined'),
   'transaction.reason.expired': ofPayment(({ state }) => state.reason === 'expired'),
