@@ -140,13 +140,17 @@ describe('messages', () => {
     await expectError(field('City'), 'Fill in “City”');
   });
 
-  it('stand before the hint, which stays and describes the field, too', async () => {
-    const { field } = await openForm([{ ...letters, hint: { en: 'As on the card' } }, plain]);
-    expect(notesOf(field('Holder'))).toEqual(['As on the card']);
+  it('stand before the hint, which stays and describes the field, too, and move nothing', async () => {
+    await page.viewport(320, 700);
+    const hint = 'Exactly as it is on your card';
+    const { field } = await openForm([{ ...letters, hint: { en: hint } }, plain]);
+    expect(notesOf(field('Holder'))).toEqual([hint]);
+    const next = field('City').element().getBoundingClientRect().top;
     await field('Holder').fill('12');
     await userEvent.tab();
     await expectError(field('Holder'), 'Letters only');
-    expect(notesOf(field('Holder'))).toEqual(['Letters only', 'As on the card']);
+    expect(notesOf(field('Holder'))).toEqual(['Letters only', hint]);
+    expect(field('City').element().getBoundingClientRect().top).toBe(next);
   });
 
   it('are those of the first broken rule: by its key, its own text, or the general one [FORM-6]', async () => {

@@ -16,7 +16,7 @@ it('is named by its text and activated by mouse and keyboard', async () => {
   expect(press).toHaveBeenCalledTimes(3);
 });
 
-it('keeps name, width and focus while busy, and ignores presses', async () => {
+it('keeps words, width and focus while busy, and ignores presses', async () => {
   const press = vi.fn();
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -36,6 +36,8 @@ it('keeps name, width and focus while busy, and ignores presses', async () => {
   await screen.rerender(form(true));
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   expect(width()).toBe(before);
+  const words = screen.getByText('Deposit').element();
+  expect(words.checkVisibility({ opacityProperty: true })).toBe(true);
   expect(document.activeElement).toBe(button.element());
   await userEvent.keyboard('{Enter}');
   expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
