@@ -79,9 +79,15 @@ export function tagOf(code: string): string {
  */
 export const intlTagOf = (code: string): string => (isLanguage(code) ? `${tagOf(code)}-u-nu-latn` : tagOf(code));
 
+/** Of the language that was asked for last: each takes a browser 0.2 ms to make. */
+let lastNames: { readonly tag: string; readonly names: Intl.DisplayNames } | null = null;
+
 /** A language's name in another language, such as 'Spanish (Mexico)'; its code if the browser knows no name. */
 export function nameOfLanguage(code: string, inTag: string): string {
-  const name =
-    new Intl.DisplayNames([inTag], { type: 'language', languageDisplay: 'standard' }).of(tagOf(code)) ?? code;
+  if (lastNames?.tag !== inTag) {
+    const names = new Intl.DisplayNames([inTag], { type: 'language', languageDisplay: 'standard' });
+    lastNames = { tag: inTag, names };
+  }
+  const name = lastNames.names.of(tagOf(code)) ?? code;
   return name.charAt(0).toLocaleUpperCase(inTag) + name.slice(1);
 }

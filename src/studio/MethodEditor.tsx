@@ -1,5 +1,5 @@
 import { ArrowLeft, Copy, Ellipsis, Eye, PackageOpen, Pencil, Plus, Send, Trash2 } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
@@ -7,6 +7,7 @@ import { callMethod, invalidate } from './api/store';
 import { studioApi } from './api/studioApi';
 import { useCommands } from './commands';
 import { CommentButton } from './comments/CommentButton';
+import { openOf, useComments } from './comments/useComments';
 import { EditorNotices } from './editor/EditorNotices';
 import { FieldCards } from './editor/FieldCards';
 import { MethodSettings } from './editor/MethodSettings';
@@ -22,7 +23,7 @@ import { HistoryList } from './publish/HistoryList';
 import { PublishDialog, type ReviewTexts } from './publish/PublishDialog';
 import { ReleaseNotice } from './publish/ReleaseNotice';
 import styles from './Studio.module.css';
-import { Button, IconButton } from './ui/Button';
+import { Button, IconButton, IconTrigger } from './ui/Button';
 import { Menu } from './ui/Menu';
 import { Tabs } from './ui/Tabs';
 import { showToast } from './ui/toasts';
@@ -61,9 +62,12 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
   // Each reading announces that the operator has the method open, too.
   const presence = studioApi.usePresenceQuery(methodKey, { pollingInterval: presenceInterval });
   const others = presence.currentData?.others ?? [];
+  const { threads } = useComments(methodKey);
   const width = useWidth();
   const title = useRef<HTMLHeadingElement>(null);
   const [tab, setTab] = useState<Tab>('fields');
+  const titledTabs = useMemo(() => tabs.map((id) => ({ id, title: t(`tab.${id}`) })), [t]);
+  const selectTab = useCallback((id: string) => setTab(tabs.find((one) => one === id) ?? 'fields'), []);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
   const [reviewTexts, setReviewTexts] = useState(noTexts);
@@ -141,7 +145,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
             {t('editor.others', { names: others.join(', '), count: others.length })}
           </span>
         )}
-        <CommentButton methodKey={methodKey} field={null} title={nameOf(layout)} />
+        <CommentButton methodKey={methodKey} field={null} title={nameOf(layout)} count={openOf(threads, null)} />
         <UndoButtons {...editor} />
         <Menu
           actions={[
@@ -168,7 +172,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
               : []),
           ]}
         >
-          <IconButton icon={Ellipsis} label={t('editor.more')} />
+          <IconTrigger icon={Ellipsis} label={t('editor.more')} />
         </Menu>
         {!isSplit && (
           <Button icon={Eye} onPress={() => setIsPreviewing(true)}>
@@ -190,12 +194,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
           />
         )}
         <EditorNotices editor={editor} />
-        <Tabs
-          label={t('editor.parts')}
-          selected={tab}
-          onSelect={setTab}
-          tabs={tabs.map((id) => ({ id, title: t(`tab.${id}`) }))}
-        >
+        <Tabs label={t('editor.parts')} selected={tab} onSelect={selectTab} tabs={titledTabs}>
           <div className={`${styles.stack} ${shapes.tab}`}>
             {tab === 'method' && (
               <MethodSettings layout={layout} onChange={editor.change} texts={editor.texts} onType={editor.type} />

@@ -24,6 +24,7 @@ import { TablePage } from './table/TablePage';
 import { TextsPage } from './texts/TextsPage';
 import { Question } from './ui/Question';
 import { ToastRegion } from './ui/ToastRegion';
+import { Tooltip } from './ui/Tooltip';
 import { showToast } from './ui/toasts';
 import { useRefusalText } from './useRefusalText';
 import { WebhooksPage } from './webhooks/WebhooksPage';
@@ -131,6 +132,7 @@ export function Studio() {
           </Routes>
         </WorkbenchContext.Provider>
         {isSearching && <CommandPalette op={op} onClose={() => setIsSearching(false)} />}
+        <Tooltip />
         <ToastRegion more={({ isPublished }) => isPublished && <RolloutNote />} />
       </div>
     </I18nProvider>

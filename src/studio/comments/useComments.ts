@@ -25,6 +25,10 @@ const threadsOf = (comments: readonly MethodComment[]): readonly Thread[] =>
       comments: comments.filter(({ thread }) => thread === id),
     }));
 
+/** How many of a field's threads are open. @param field its name; null: the method's own */
+export const openOf = (threads: readonly Thread[], field: string | null): number =>
+  threads.filter((thread) => thread.field === field && !thread.isResolved).length;
+
 /** The comments of a method, and what can be done with them. */
 export function useComments(key: MethodKey) {
   const query = studioApi.useCommentsQuery(key);

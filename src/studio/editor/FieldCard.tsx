@@ -5,6 +5,7 @@ import type { Layout, LintProblem, MethodKey, WireFieldDefinition } from '../../
 import { useTranslate } from '../../i18n/useTranslate';
 import { BlockTag } from '../blocks/BlockTag';
 import { CommentButton } from '../comments/CommentButton';
+import type { PlayerTexts } from '../rules/playerTexts';
 import styles from '../Studio.module.css';
 import { IconButton } from '../ui/Button';
 import { FieldNotes } from './FieldNotes';
@@ -29,6 +30,10 @@ export interface CardActions {
 
 interface Props {
   readonly methodKey: MethodKey;
+  /** Its open threads. */
+  readonly comments: number;
+  /** What players read; null: not loaded yet. */
+  readonly texts: PlayerTexts | null;
   readonly field: WireFieldDefinition;
   readonly index: number;
   readonly title: string;
@@ -52,9 +57,10 @@ const isSame = ({ layout: before, ...one }: Props, { layout, ...other }: Props):
 
 /** A field as a card, with its settings where it is open. */
 export const FieldCard = memo(function FieldCard(props: Props) {
-  const { methodKey, field, index, title, other, isOpen, isLast, isTabStop, problems, block, layout, titles, actions } =
-    props;
+  const { methodKey, comments, texts, field, index, title, other, isOpen, isLast, isTabStop } = props;
+  const { problems, block, layout, titles, actions } = props;
   const { t } = useTranslate();
+  const tabIndex = isTabStop ? 0 : -1;
   const onChange = (changed: Layout): void => actions.current.change(changed);
   const head = (
     <>
@@ -66,19 +72,19 @@ export const FieldCard = memo(function FieldCard(props: Props) {
         }}
         className={styles.cardTitle}
         aria-expanded={isOpen}
-        tabIndex={isTabStop ? 0 : -1}
+        tabIndex={tabIndex}
         onFocus={() => actions.current.enter(index)}
         onKeyDown={(event) => actions.current.go(event, index)}
         onClick={() => actions.current.toggle(index)}
       >
-        {title} <FieldNotes field={field} other={other} />
+        {title} <FieldNotes field={field} title={title} other={other} texts={texts} />
       </button>
-      <CommentButton methodKey={methodKey} field={field.name} title={title} />
+      <CommentButton methodKey={methodKey} field={field.name} title={title} count={comments} tabIndex={tabIndex} />
       <IconButton
         icon={ArrowUp}
         label={t('field.up', { field: title })}
         isSmall
-        excludeFromTabOrder={!isTabStop}
+        tabIndex={tabIndex}
         isDisabled={index === 0}
         onPress={() => actions.current.move(index, index - 1)}
       />
@@ -86,7 +92,7 @@ export const FieldCard = memo(function FieldCard(props: Props) {
         icon={ArrowDown}
         label={t('field.down', { field: title })}
         isSmall
-        excludeFromTabOrder={!isTabStop}
+        tabIndex={tabIndex}
         isDisabled={isLast}
         onPress={() => actions.current.move(index, index + 1)}
       />
@@ -94,7 +100,7 @@ export const FieldCard = memo(function FieldCard(props: Props) {
         icon={Trash2}
         label={t('field.remove', { field: title })}
         isSmall
-        excludeFromTabOrder={!isTabStop}
+        tabIndex={tabIndex}
         onPress={() => actions.current.remove(index)}
       />
     </>
@@ -103,11 +109,13 @@ export const FieldCard = memo(function FieldCard(props: Props) {
     <SortableCard id={String(index)} title={title} head={head} fieldIndex={index} isTabStop={isTabStop}>
       {block !== null && <BlockTag block={block} onDetach={() => actions.current.detach(field.name)} />}
       {isOpen && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
-      <ProblemList
-        problems={problems}
-        layout={null}
-        fixing={{ layout, now: () => actions.current.layout(), onChange }}
-      />
+      {problems.length > 0 && (
+        <ProblemList
+          problems={problems}
+          layout={null}
+          fixing={{ layout, now: () => actions.current.layout(), onChange }}
+        />
+      )}
     </SortableCard>
   );
 }, isSame);

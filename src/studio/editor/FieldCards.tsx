@@ -3,6 +3,7 @@ import { useLatest } from '../../../widgets/useLatest';
 import type { Layout, LintProblem, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
+import { openOf, useComments } from '../comments/useComments';
 import { blockOf, detachField } from '../edits/blocks';
 import { dependentsOf, fieldOnWhich } from '../edits/conditionEdits';
 import { moveField, removeField } from '../edits/fieldEdits';
@@ -72,6 +73,7 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
   const { transaction } = layout;
   const { name } = layout.method;
   const methodKey = useMemo(() => ({ transaction, name }), [transaction, name]);
+  const { threads } = useComments(methodKey);
   const problemsByField = useMemo(() => byField(problems), [problems]);
   useGoToField(layout, setOpen);
   useEffect(() => {
@@ -140,6 +142,8 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
               // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their index
               key={index}
               methodKey={methodKey}
+              comments={openOf(threads, field.name)}
+              texts={texts}
               field={field}
               index={index}
               title={fieldTitle(field)}

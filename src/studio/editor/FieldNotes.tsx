@@ -2,20 +2,20 @@ import type { WireFieldDefinition } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { optionTitle } from '../edits/conditionEdits';
 import { identifierOf } from '../edits/identifierEdits';
-import { titleOf } from '../rules/playerTexts';
-import { usePlayerTexts } from '../rules/usePlayerTexts';
+import { type PlayerTexts, titleOf } from '../rules/playerTexts';
 import styles from '../Studio.module.css';
 
 interface Props {
   readonly field: WireFieldDefinition;
+  readonly title: string;
   /** The field that it depends on; undefined: there is none. */
   readonly other: WireFieldDefinition | undefined;
+  readonly texts: PlayerTexts | null;
 }
 
 /** What a field is, and what it depends on, in words. */
-export function FieldNotes({ field, other }: Props) {
+export function FieldNotes({ field, title, other, texts }: Props) {
   const { t, text } = useTranslate();
-  const texts = usePlayerTexts();
   const kind = identifierOf(field)?.name ?? t(`fieldType.${field.type}`);
   const { visibleWhen } = field;
   const titles = new Map(
@@ -23,7 +23,7 @@ export function FieldNotes({ field, other }: Props) {
   );
   return (
     <>
-      {kind !== titleOf(texts, field) && <span className={styles.muted}>{kind}</span>}
+      {kind !== title && <span className={styles.muted}>{kind}</span>}
       {visibleWhen && (
         <span className={styles.tag}>
           {t('condition.card', {

@@ -44,18 +44,19 @@ export function applyIdentifier(layout: Layout, index: number, identifier: Ident
 export const addIdentifier = (layout: Layout, identifier: Identifier): Layout =>
   addField(layout, identifier.field, sampleOf(identifier));
 
-const shapeOf = (field: WireFieldDefinition) => ({
-  type: field.type,
-  mask: field.mask,
-  check: field.check,
-  rules: wireRulesOf(field).map(({ regex }) => regex),
-});
+const shapeOf = (field: WireFieldDefinition): string =>
+  JSON.stringify([field.type, field.mask, field.check, ...wireRulesOf(field).map(({ regex }) => regex)]);
+
+const byShape = new Map<string, Identifier[]>();
+for (const identifier of identifiers) {
+  const shape = shapeOf(identifier.field);
+  byShape.set(shape, [...(byShape.get(shape) ?? []), identifier]);
+}
 
 /** The identifier with exactly this type, mask, check and rules; of several the one of its key or label. Null: none. */
 export function identifierOf(field: WireFieldDefinition): Identifier | null {
-  const shape = shapeOf(field);
-  if (shape.mask === undefined && shape.rules.length === 0) return null;
-  const alike = identifiers.filter((identifier) => deepEquals(shapeOf(identifier.field), shape));
+  if (field.mask === undefined && wireRulesOf(field).length === 0) return null;
+  const alike = byShape.get(shapeOf(field)) ?? [];
   const named = alike.find(({ id, field: { label } }) => id === field.name || deepEquals(label, field.label));
   return named ?? (alike.length === 1 ? (alike[0] ?? null) : null);
 }

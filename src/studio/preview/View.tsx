@@ -7,7 +7,7 @@ import { languages, nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { sampleBrands } from '../../tables/sampleBrands';
 import { Glyph } from '../../ui/icons/Glyph';
-import { IconButton } from '../ui/Button';
+import { IconTrigger } from '../ui/Button';
 import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select';
 import { type FormState, fieldsInState, formStates } from './formStates';
@@ -99,7 +99,7 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
         <Pick label={t('preview.device')} rows={devices} value={device} onChange={setDevice} />
         <Pick label={t('preview.theme')} rows={themes} value={theme} onChange={setTheme} />
         <DialogTrigger>
-          <IconButton icon={Settings2} label={t('preview.settings')} />
+          <IconTrigger icon={Settings2} label={t('preview.settings')} />
           <Popover className={kit.popover ?? ''} placement="bottom end">
             <Dialog className={shapes.settings ?? ''} aria-label={t('preview.settings')}>
               <Select

@@ -15,7 +15,7 @@ import { WorkbenchContext } from '../drafts/WorkbenchContext';
 import { Loaded } from '../Loaded';
 import { methodId } from '../methodId';
 import pages from '../Page.module.css';
-import { Button, IconButton } from '../ui/Button';
+import { Button, IconTrigger } from '../ui/Button';
 import { Menu } from '../ui/Menu';
 import { showToast } from '../ui/toasts';
 import { useAddressView } from '../useAddressView';
@@ -154,7 +154,7 @@ function AllTexts({ op, workbench, stored, reload }: Props) {
               { id: 'other', text: t('texts.chooseFormat'), run: () => setDialog('export') },
             ]}
           >
-            <IconButton icon={ChevronDown} label={exportText(t('texts.languages'))} />
+            <IconTrigger icon={ChevronDown} label={exportText(t('texts.languages'))} />
           </Menu>
           <Button onPress={() => setDialog('import')}>{t('texts.import')}</Button>
           {op.role !== 'author' && (

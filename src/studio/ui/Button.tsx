@@ -1,10 +1,9 @@
 import type { IconNode } from 'lucide';
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { Glyph } from '../../ui/icons/Glyph';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import styles from './kit.module.css';
-import { Tooltip } from './Tooltip';
 
 interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
   readonly children: string;
@@ -35,27 +34,40 @@ export function Button({
   );
 }
 
-interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'aria-label'> {
+interface IconTriggerProps {
   readonly icon: IconNode;
   /** The accessible name and tooltip. */
   readonly label: string;
-  readonly isSmall?: boolean;
-  /** As 'Ctrl+Z', shown with the tooltip. */
-  readonly shortcut?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with an icon alone. */
-export function IconButton({ icon, label, isSmall = false, shortcut, ...rest }: IconButtonProps) {
+const iconLook = joinClasses(styles.button, styles.quiet, styles.icon);
+
+/** A button with an icon alone that opens the menu or popover around it. */
+export const IconTrigger = ({ icon, label }: IconTriggerProps) => (
+  <AriaButton aria-label={label} data-tooltip={label} className={iconLook}>
+    <Glyph icon={icon} size={16} />
+  </AriaButton>
+);
+
+interface IconButtonProps extends IconTriggerProps, Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  readonly isSmall?: boolean;
+  readonly isDisabled?: boolean | undefined;
+  readonly onPress?: () => void;
+}
+
+/** A button with an icon alone. The browser's own: a list has hundreds of them, and the library's take 1 ms each. */
+export function IconButton({ icon, label, isSmall = false, isDisabled, onPress, ...rest }: IconButtonProps) {
   return (
-    <Tooltip text={shortcut ? `${label} (${shortcut})` : label}>
-      <AriaButton
-        {...rest}
-        aria-label={label}
-        className={joinClasses(styles.button, styles.quiet, styles.icon, isSmall && styles.mini)}
-      >
-        <Glyph icon={icon} size={16} />
-      </AriaButton>
-    </Tooltip>
+    <button
+      type="button"
+      {...(onPress && { onClick: onPress })}
+      {...rest}
+      {...(isDisabled !== undefined && { disabled: isDisabled })}
+      aria-label={label}
+      data-tooltip={label}
+      className={joinClasses(iconLook, isSmall && styles.mini)}
+    >
+      <Glyph icon={icon} size={16} />
+    </button>
   );
 }

@@ -94,7 +94,8 @@ function FieldSentences({ layout, field }: { readonly layout: Layout; readonly f
     text((key === undefined ? own : texts && widgetText(texts, key)) ?? '');
   return (
     <>
-      <strong>{titleOf(texts, field)}</strong> <FieldNotes field={field} other={fieldOnWhich(layout, field)} />
+      <strong>{titleOf(texts, field)}</strong>{' '}
+      <FieldNotes field={field} title={titleOf(texts, field)} other={fieldOnWhich(layout, field)} texts={texts} />
       {settings.map(
         ([setting, key]) =>
           field[setting] && (

@@ -1,7 +1,9 @@
+import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Button } from '../../../../src/studio/ui/Button';
+import { Button, IconButton } from '../../../../src/studio/ui/Button';
+import { Tooltip } from '../../../../src/studio/ui/Tooltip';
 import { showStudio } from '../showStudio';
 
 /** A form whose button goes away with its call. */
@@ -42,4 +44,28 @@ it('a pending button keeps name and focus, ignores presses, and leaves nothing t
   expect(send).toHaveBeenCalledOnce();
   const named = [...document.querySelectorAll('[aria-labelledby]')];
   expect(named.filter((one) => !document.getElementById(one.getAttribute('aria-labelledby') ?? ''))).toEqual([]);
+});
+
+it('a button with an icon alone shows its name on focus by key and on hover, until Escape or a press', async () => {
+  const remove = vi.fn();
+  await showStudio(
+    <>
+      <IconButton icon={Trash2} label="Remove" onPress={remove} />
+      <IconButton icon={Trash2} label="Discard" />
+      <Tooltip />
+    </>,
+  );
+  const tooltip = page.getByRole('tooltip');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(tooltip).toHaveTextContent('Remove');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(tooltip).toHaveTextContent('Discard');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tooltip).not.toBeInTheDocument();
+  const button = page.getByRole('button', { name: 'Remove' });
+  await button.hover();
+  await expect.element(tooltip).toHaveTextContent('Remove');
+  await button.click();
+  await expect.element(tooltip).not.toBeInTheDocument();
+  expect(remove).toHaveBeenCalledOnce();
 });
