@@ -24,6 +24,7 @@ import type { ThemeContext } from './FieldWidget';
 import { fieldId } from './fieldId';
 import { createFieldStore } from './fieldStore';
 import { formProps } from './formProps';
+import { goToNext } from './goToNext';
 import { areSameValues, hasLostHidden, withInitialValues } from './heldValues';
 import styles from './MethodForm.module.css';
 import { scrollToField } from './scrollToField';
@@ -228,6 +229,7 @@ function OpenForm(props: MethodFormProps) {
       <div
         className={styles.frame}
         aria-busy={isBusy || undefined}
+        onKeyDownCapture={goToNext}
         onSubmitCapture={(event) => {
           if (isBusy) {
             event.preventDefault();

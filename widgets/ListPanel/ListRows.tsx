@@ -39,7 +39,7 @@ export function ListRows({ rows, items, chosen, active, rowId, onChoose }: ListR
           >
             {item.icon && <Icon name={item.icon} size={24} initials={item.text} />}
             <span className={styles.text}>{item.text}</span>
-            {item.note && <span className={styles.note}>{item.note}</span>}
+            {item.note && <bdi className={styles.note}>{item.note}</bdi>}
             {item.key === chosen && <Glyph icon={Check} className={styles.check} size={18} />}
           </div>
         );

@@ -46,7 +46,8 @@ function inputModeOf({ inputMode, mask, autocomplete }: FieldDefinition): FieldD
 export function TextInput(props: TextInputProps) {
   const { field, placeholder, keepText, ghost, leading, trailing, isLabelFloating = false, className, dir } = props;
   const { id, name, definition, value, isRequired, isReadOnly, describedBy } = field;
-  const { type = 'text', inputMode, autoComplete = definition.autocomplete ?? 'off', autoCapitalize = 'none' } = props;
+  const { type = 'text', inputMode, autoComplete = definition.autocomplete ?? 'off' } = props;
+  const { autoCapitalize = /\bname$/.test(autoComplete) ? 'words' : 'none' } = props;
   const enterKeyHint = useEnterKeyHint(name);
   const mode = inputMode ?? inputModeOf(definition);
   // In a right-to-left line, groups of digits would swap places.

@@ -211,6 +211,25 @@ describe('submit', () => {
     );
   });
 
+  it('is not what ‘Next’ of a phone’s keyboard does: it goes to the next field', async () => {
+    const { matchMedia } = window;
+    const spy = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query));
+    const form = await openForm([
+      { ...plain, autocomplete: 'name' },
+      { ...plain, name: 'street', label: 'Street', value: 'Rua' },
+    ]);
+    expect(inputOf(form.field('City')).autocapitalize).toBe('words');
+    await form.field('City').click();
+    await userEvent.keyboard('Natal{Enter}');
+    await expect.element(form.field('Street')).toHaveFocus();
+    expect(form.submitted).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(form.submitted).toHaveLength(1));
+    spy.mockRestore();
+  });
+
   it('does nothing during another one, which locks the fields', async () => {
     const form = await openForm([{ ...plain, value: 'Natal' }], {}, { isBusy: true });
     await form.submit();
