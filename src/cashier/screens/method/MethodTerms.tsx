@@ -1,12 +1,11 @@
 import type { Method } from '../../../contract/method';
 import { useTranslate } from '../../../i18n/useTranslate';
-import styles from './MethodScreen.module.css';
+import styles from './MethodTerms.module.css';
 
-/** What a payment by this method costs, and when its money usually arrives: said before anything is sent. */
+/** What a payment by this method costs, or when its money usually arrives: said before anything is sent. */
 export function MethodTerms({ method }: { method: Method }) {
   const { t, text } = useTranslate();
   const terms = (['fee', 'arrival'] as const).filter((name) => method[name] !== undefined);
-  if (terms.length === 0) return null;
   return (
     <dl className={styles.terms}>
       {terms.map((name) => (

@@ -34,12 +34,14 @@ import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
 import styles from './MethodScreen.module.css';
-import { MethodTerms } from './MethodTerms';
 import { SavedAccounts } from './SavedAccounts';
 import { hasAccount, useSavedAccounts, withoutAccounts } from './useSavedAccounts';
 
 /** A chunk of its own: most players have no bonus. */
 const BonusCard = lazyPart(async () => (await import(/* webpackChunkName: "bonus" */ './BonusCard')).BonusCard);
+
+/** In the chunk that comes before anything is sent: most methods say neither. */
+const MethodTerms = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './MethodTerms')).MethodTerms);
 
 /** Loads once the form can be filled in; without a network there is no film, either. */
 const GuideLink = lazyPart(async () => {
@@ -86,8 +88,10 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const isAmountValid = amount !== null && context !== undefined && isWithin(amount, boundsIn(context));
   const bonus = useBonus(method, amount);
   const hasBonus = transaction === 'deposit' && bonus.offered.length > 0;
-  // What follows the card waits for it, so that nothing moves.
+  const hasTerms = method.fee !== undefined || method.arrival !== undefined;
+  // What follows them waits for them, so that nothing moves.
   const isBonusLoading = useIsLoading(hasBonus ? BonusCard : null);
+  const areTermsLoading = useIsLoading(hasTerms ? MethodTerms : null);
 
   const visit = visitOf(useLocation());
   useLayoutEffect(() => {
@@ -175,9 +179,13 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
             <BonusCard method={method} amount={amount} />
           </OptionalPart>
         )}
-        {!areWidgetsLoading && !isBonusLoading && (
+        {!areWidgetsLoading && !isBonusLoading && !areTermsLoading && (
           <>
-            <MethodTerms method={method} />
+            {hasTerms && (
+              <OptionalPart>
+                <MethodTerms method={method} />
+              </OptionalPart>
+            )}
             <div className={styles.help}>
               <SupportLink href={method.support} />
               {transaction === 'deposit' && (
