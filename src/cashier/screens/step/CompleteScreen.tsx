@@ -99,6 +99,9 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
           <p className={styles.reason}>{t('form.amount.balance', { amount: newBalance })}</p>
         )}
       </div>
+      {isReported && (next.kind === 'invoice' || next.kind === 'instruction') && (
+        <FoldedDetails transaction={transaction} step={next} />
+      )}
       <div className={styles.receipt}>
         <RequisiteList>
           {lines.map(({ label, value, isNumber }) => (
@@ -123,9 +126,6 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
           <PaymentSupport method={transaction.method} transaction={row.transaction} />
         </div>
       </div>
-      {isReported && (next.kind === 'invoice' || next.kind === 'instruction') && (
-        <FoldedDetails transaction={transaction} step={next} />
-      )}
       {isWaiting && checkedAt !== null && (
         <p className={styles.checked}>{t('transaction.checked', { time: timeText(checkedAt, tag, 'medium') })}</p>
       )}
