@@ -63,6 +63,9 @@ export interface MethodFormProps {
 const preloadDelay = 300;
 const preloadTimeout = 200;
 
+/** The longest wait for the first validation, in ms. */
+const revalidateTimeout = 200;
+
 /** A method's form (specification §3, contract C5), rendered by rjsf with the project's widgets. */
 export function MethodForm(props: MethodFormProps) {
   useEffect(() => {
@@ -148,8 +151,9 @@ function OpenForm(props: MethodFormProps) {
     revalidate();
   }, [form, uiSchema, store, revalidate]);
 
-  // After the first paint: no error is shown before a field is triggered.
-  useEffect(revalidate, [revalidate]);
+  // After the first paint, which React does not await where a press renders the form: no error is shown before a field is
+  // triggered.
+  useEffect(() => runWhenIdle(revalidate, revalidateTimeout), [revalidate]);
   useEffect(() => requestVerdicts(values.current), [requestVerdicts]);
 
   useEffect(() => {

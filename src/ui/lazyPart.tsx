@@ -28,6 +28,8 @@ export interface LazyPart<Props extends object> {
   (props: Props): ReactNode;
   /** Starts loading it. False once it has loaded, or failed: then rendering it throws. */
   readonly isLoading: () => boolean;
+  /** Loads it ahead of need. A failure has no effect: rendering it loads it again. */
+  readonly preload: () => Promise<void>;
   /** Calls back when `isLoading` changes. Returns a function that stops that. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
@@ -71,6 +73,9 @@ export function lazyPart<Props extends object>(load: Load<ComponentType<Props>>,
     isLoading() {
       void promise();
       return !Loaded && !hasFailed;
+    },
+    async preload() {
+      Loaded ??= await load().catch(() => undefined);
     },
     subscribe(onChange: () => void) {
       promise().then(onChange, onChange);

@@ -54,6 +54,26 @@ test('Deposit works from the frame in which it is painted, before the form’s c
   await expect(widget.locator('[aria-invalid="true"]').first()).toBeVisible();
 });
 
+test('once its code has run in idle time, a press shows the form itself, without a skeleton or a frame between', async ({
+  page,
+  baseURL,
+}) => {
+  // The first form that is rendered requests it; by then all of its code has run.
+  const hasRun = page.waitForResponse(/\/assets\/guide\./);
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await widget.getByRole('button', { name: /^Boleto/ }).waitFor();
+  await hasRun;
+  const shown = await frameOf(page).evaluate(async () => {
+    const tile = [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Boleto'));
+    tile?.click();
+    // React renders a press in the microtask after its event.
+    await Promise.resolve();
+    const input = document.querySelector('main form input');
+    return { hasForm: input !== null, isVisible: input?.checkVisibility({ opacityProperty: true }) };
+  });
+  expect(shown).toEqual({ hasForm: true, isVisible: true });
+});
+
 /** Presses a tile as soon as its page has it, before the frame is painted and before React has run its effects. */
 const pressOnceThere = (frame: Frame, text: string): Promise<void> =>
   frame.evaluate((wanted) => {

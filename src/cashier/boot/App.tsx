@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { I18nProvider } from '../../i18n/I18nProvider';
@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { OptionalPart } from '../../ui/OptionalPart';
 import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
 import { Router } from '../routes/Router';
-import { loadMethodScreen, preloadPaymentScreens } from '../screens/loadScreens';
+import { preloadPaymentScreens } from '../screens/loadScreens';
 import { screenTable } from '../screens/screenTable';
 import { loadPaymentCard } from '../screens/shared/loadSubmit';
 import { OfflineNotice } from '../screens/shared/OfflineNotice';
@@ -17,6 +17,8 @@ import { ServicesContext } from '../store/ServicesContext';
 import styles from './App.module.css';
 
 const LateParts = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './LateParts')).LateParts, true);
+
+const WarmForm = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './WarmForm')).WarmForm);
 
 const PaymentCard = lazyPart(async () => (await loadPaymentCard()).PaymentCard, true);
 const paymentCard = (
@@ -40,7 +42,8 @@ export function App({ store, services, i18n, basename, onMounted }: Props) {
     <ServicesContext value={services}>
       <Provider store={store}>
         <I18nProvider i18n={i18n}>
-          <BrowserRouter basename={basename}>
+          {/* A press renders its page in one task. A transition renders it in slices, with frames of the old page between. */}
+          <BrowserRouter basename={basename} useTransitions={false}>
             <Frame onMounted={onMounted} />
           </BrowserRouter>
         </I18nProvider>
@@ -51,12 +54,15 @@ export function App({ store, services, i18n, basename, onMounted }: Props) {
 
 function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
   const shouldShowLateParts = useShouldShowLateParts();
+  const [areFormsThere, setAreFormsThere] = useState(false);
   useEffect(onMounted, [onMounted]);
   useEffect(() => {
     // A chunk that fails is requested again when its screen opens.
     void whenIdle()
-      .then(loadMethodScreen)
-      .catch(() => {});
+      .then(() => Promise.all([screenTable.method.preload(), screenTable.methodOrStep.preload()]))
+      .then(whenIdle)
+      .then(WarmForm.preload)
+      .then(() => startTransition(() => setAreFormsThere(true)));
     void afterFirstScreen().then(preloadPaymentScreens);
   }, []);
   return (
@@ -65,6 +71,11 @@ function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
       {shouldShowLateParts && (
         <OptionalPart>
           <LateParts />
+        </OptionalPart>
+      )}
+      {areFormsThere && (
+        <OptionalPart>
+          <WarmForm />
         </OptionalPart>
       )}
       <Router screens={screenTable} paymentCard={paymentCard} />

@@ -1,23 +1,15 @@
-import { OptionalPart } from '../../ui/OptionalPart';
 import { loadBadge } from '../../ui/theme/loadBadge';
 import { StepNavigation } from '../routes/StepNavigation';
 import { Notices } from '../screens/shared/Notices';
 import type { CashierStore } from '../store/createStore';
 import { badgeLoaded } from '../store/slices/ui';
 import { isPreview } from './address';
-import { WarmForm } from './WarmForm';
 
-/**
- * What the first paint does not need: the navigation to a payment's steps, the notices over every screen, and the first
- * run of a form's code.
- */
+/** What the first paint does not need: the navigation to a payment's steps, and the notices over every screen. */
 export const LateParts = () => (
   <>
     {!isPreview() && <StepNavigation />}
     <Notices />
-    <OptionalPart>
-      <WarmForm />
-    </OptionalPart>
   </>
 );
 

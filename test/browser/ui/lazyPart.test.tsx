@@ -53,6 +53,32 @@ describe('a part that loads', () => {
     expect(attempts).toHaveLength(1);
   });
 
+  it('needs no placeholder once it was preloaded', async () => {
+    const { Part, attempts } = aPart();
+    const preloading = Part.preload();
+    attempts[0]?.arrive();
+    await preloading;
+    const shown: string[] = [];
+    const Now = () => {
+      shown.push(useIsLoading(Part) ? 'loading' : 'loaded');
+      return <Part name="Ana" />;
+    };
+    const screen = await showUi(<Now />);
+    await expect.element(screen.getByText('Hello Ana')).toBeVisible();
+    expect(shown).not.toContain('loading');
+  });
+
+  it('is requested anew after a preload has failed', async () => {
+    const { Part, attempts } = aPart();
+    const preloading = Part.preload();
+    attempts[0]?.fail();
+    await preloading;
+    const screen = await showUi(<Screen part={Part} />);
+    await expect.element(screen.getByText('Loading')).toBeVisible();
+    attempts[1]?.arrive();
+    await expect.element(screen.getByText('Hello Ana')).toBeVisible();
+  });
+
   it('is requested twice, then its error is thrown; a retry loads it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { Part, attempts } = aPart();

@@ -61,16 +61,15 @@ it("rjsf's ObjectField keeps its uiSchema, by which it recognizes unchanged fiel
     ObjectField: ({ uiSchema, onChange }) => {
       seen.push(uiSchema);
       return (
-        <button type="button" onClick={() => onChange(String(seen.length), ['field_0'])}>
+        <button type="button" onClick={() => onChange('changed', ['field_0'])}>
           Change
         </button>
       );
     },
   };
   const form = await openForm(fifty);
-  const before = seen.length;
   await form.screen.getByText('Change').click();
-  await expect.poll(() => form.newest()).toMatchObject({ field_0: String(before) });
-  expect(seen.length).toBeGreaterThan(before);
+  await expect.poll(() => form.newest()).toMatchObject({ field_0: 'changed' });
+  expect(seen.length).toBeGreaterThan(1);
   expect(new Set(seen).size).toBe(1);
 });

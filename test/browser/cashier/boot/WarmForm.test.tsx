@@ -38,6 +38,24 @@ it('runs the code of the first form while the list is read: no call, no event, n
   expect(document.activeElement).toBe(document.body);
 });
 
+it('lays that form out once, unseen and out of reach: its fonts are loaded then', async () => {
+  const laidOut: { visibility: string; isInert: boolean; height: number }[] = [];
+  const measure = HTMLElement.prototype.getBoundingClientRect;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const form = this.querySelector('form');
+    if (form?.isConnected) {
+      const { visibility } = getComputedStyle(form);
+      laidOut.push({ visibility, isInert: this.inert, height: measure.call(form).height });
+    }
+    return measure.call(this);
+  });
+  await showAt('/deposit');
+  await expect.poll(() => document.querySelector('form') === null && laidOut.length > 0).toBe(true);
+  expect(laidOut).toEqual([{ visibility: 'hidden', isInert: true, height: expect.any(Number) }]);
+  // Two fields.
+  expect(laidOut[0]?.height).toBeGreaterThan(80);
+});
+
 // A preview of the studio has no session: a call would be answered that it has expired.
 for (const address of ['/deposit/redirect', '/form'])
   it(`runs nothing, and asks for no list, at ${address}`, async () => {
