@@ -188,6 +188,26 @@ test('a finished payment shows the balance that came after it, and its form open
   await expect(widget.locator('input[name="cpf"]')).toHaveValue('');
 });
 
+test('Back from an invoice finds the form as it was sent, and says that a press makes another payment', async ({
+  page,
+  baseURL,
+}) => {
+  const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await depositByPix(widget);
+  const cpf = widget.locator('input[name="cpf"]');
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await expect(widget.getByRole('textbox', { name: 'Amount' })).toHaveValue('120');
+  await expect(cpf).toHaveValue('529.982.247-25');
+  await expect(widget.getByRole('button', { name: /^Payment of R\$120 in progress/ })).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Make another deposit' })).toBeVisible();
+  await widget.getByRole('button', { name: /^Payment of R\$120 in progress/ }).click();
+  await decide('approve');
+  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await widget.getByRole('button', { name: 'New deposit' }).click();
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await expect(cpf).toHaveValue('');
+});
+
 test('a payment of less than its amount shows so; the support link is clear of the buttons [DEP-9]', async ({
   page,
   baseURL,

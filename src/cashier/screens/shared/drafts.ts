@@ -7,8 +7,8 @@ export const draftKeyOf = (transaction: string, method: string, country: string,
 
 /**
  * Input of forms that the player left without paying, by form; restored on the way back. Only in memory, for the lifetime
- * of the page, since it contains card numbers. What was sent is kept until the payment has ended well: after a failure
- * it fills in the form once more.
+ * of the page, since it contains card numbers. What was sent is kept until the payment is accepted: Back from its
+ * invoice finds it, and after a failure it fills in the form once more.
  */
 export class Drafts {
   readonly #typed = new Map<string, FormValues>();
@@ -22,10 +22,11 @@ export class Drafts {
   /** The values that a form opens with. @param amountField null: the form has none */
   startOf(key: string, amountField: string | null, currency: string): FormValues {
     const kept = amountField !== null && this.#amount?.currency === currency && { [amountField]: this.#amount.amount };
-    return { ...kept, ...this.#typed.get(key) };
+    const sent = this.#sent?.key === key ? this.#sent.values : undefined;
+    return { ...kept, ...(this.#typed.get(key) ?? sent) };
   }
 
-  /** The payment of a form exists: the next one starts anew. */
+  /** The payment of a form exists. */
   send(key: string): void {
     const values = this.#typed.get(key);
     if (values) this.#sent = { key, values };
@@ -40,7 +41,7 @@ export class Drafts {
     this.#sent = null;
   }
 
-  /** The payment has ended well. */
+  /** The payment has been accepted, or has ended well. */
   forgetSent(): void {
     this.#sent = null;
   }

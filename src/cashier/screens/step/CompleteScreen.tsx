@@ -51,9 +51,10 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   const method = useMethodName(fact?.transaction.method, row.transaction);
   const drafts = useContext(DraftsContext);
   const isDone = fact?.transaction.status === 'processed';
+  const isTaken = isDone || fact?.transaction.status === 'accepted';
   useEffect(() => {
-    if (isDone) drafts.forgetSent();
-  }, [isDone, drafts]);
+    if (isTaken) drafts.forgetSent();
+  }, [isTaken, drafts]);
   if (!fact) return <ScreenSkeleton screen="complete" />;
 
   const { transaction } = fact;

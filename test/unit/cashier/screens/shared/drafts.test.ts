@@ -18,8 +18,13 @@ describe('what was typed', () => {
     expect([start(pix), start(card), start(keyOf('pix', 'MXN'), 'MXN')]).toEqual([{ amount: '100', cpf: '1' }, {}, {}]);
   });
 
-  it('is gone once its payment exists', () => {
+  it('stays while its payment is open, and is gone once that has ended well', () => {
     drafts.send(pix);
+    expect([start(pix), start(card)]).toEqual([{ amount: '100', cpf: '1' }, {}]);
+    drafts.save(pix, { amount: '7' });
+    expect(start(pix)).toEqual({ amount: '7' });
+    drafts.send(pix);
+    drafts.forgetSent();
     expect(start(pix)).toEqual({});
   });
 
@@ -32,12 +37,12 @@ describe('what was typed', () => {
     expect(start(card)).toEqual({ amount: '50' });
   });
 
-  it('of a failed payment is gone once the next one exists, by whatever method', () => {
+  it('of a failed payment is gone for other forms once the next one exists, by whatever method', () => {
     drafts.send(pix);
     drafts.restore('100', 'BRL');
     drafts.save(card, { amount: '50' });
     drafts.send(card);
-    expect([start(keyOf('boleto')), start(card)]).toEqual([{}, {}]);
+    expect([start(keyOf('boleto')), start(card)]).toEqual([{}, { amount: '50' }]);
     drafts.restore('50', 'BRL');
     expect(start(keyOf('boleto'))).toEqual({ amount: '50' });
   });
