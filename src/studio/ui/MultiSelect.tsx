@@ -33,11 +33,11 @@ export function MultiSelect(props: Props) {
   const values = useSameIds(props.values);
   const textOf = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
   const remove = (gone: string): void => onChange(values.filter((id) => id !== gone));
-  const input = useRef<HTMLInputElement>(null);
-  /** The focus is on the chip's own button, which goes with it. */
+  const opener = useRef<HTMLButtonElement>(null);
+  /** The focus is on the chip's own button, which goes with it. The input would open its list over the editor. */
   const removeChip = (chip: Element | null, id: string): void => {
     const next = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector('button');
-    (next ?? input.current)?.focus();
+    (next ?? opener.current)?.focus();
     remove(id);
   };
   return (
@@ -72,14 +72,13 @@ export function MultiSelect(props: Props) {
           </ul>
         )}
         <ComboInput
-          ref={input}
           placeholder={values.length === 0 ? placeholder : ''}
           onKeyDown={({ key, currentTarget }) => {
             const last = values.at(-1);
             if (key === 'Backspace' && currentTarget.value === '' && last !== undefined) remove(last);
           }}
         />
-        <Button className={styles.affix ?? ''} aria-label={t('kit.options')}>
+        <Button ref={opener} className={styles.affix ?? ''} aria-label={t('kit.options')}>
           <Glyph icon={ChevronDown} size={16} />
         </Button>
       </Group>
