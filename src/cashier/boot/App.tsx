@@ -42,8 +42,7 @@ export function App({ store, services, i18n, basename, onMounted }: Props) {
     <ServicesContext value={services}>
       <Provider store={store}>
         <I18nProvider i18n={i18n}>
-          {/* A press renders its page in one task. A transition renders it in slices, with frames of the old page between. */}
-          <BrowserRouter basename={basename} useTransitions={false}>
+          <BrowserRouter basename={basename}>
             <Frame onMounted={onMounted} />
           </BrowserRouter>
         </I18nProvider>

@@ -4,22 +4,17 @@ import { Header } from './Header';
 import { PageView } from './PageView';
 import type { RouteRow } from './routeTable';
 import { useHostBack } from './useHostBack';
-import { wentBack } from './useRoute';
 
 /** The router's key of the first page. */
 const firstKey = 'default';
 
-/** By path, the words of what had the focus when the page was left: of a list, a tile. */
-const left = new Map<string, string | null>();
-
 /**
  * A screen with its header. Moves focus to the page on navigation, so that keyboards and screen readers start at its
- * top, or, on the way back, at the tile that was pressed; the first page leaves the focus with the host. The effects are
- * layout effects: a passive effect would run after the page's transition and steal the focus from a player who is
- * already typing.
+ * top; the first page leaves the focus with the host. Both effects are layout effects: a passive effect would run after
+ * the page's transition and steal the focus from a player who is already typing.
  */
 export function Page({ row, children }: { row: RouteRow; children: ReactNode }) {
-  const { key, state } = useLocation();
+  const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   useHostBack();
   useLayoutEffect(() => markRouteStart(row.path), [row.path]);
@@ -29,13 +24,8 @@ export function Page({ row, children }: { row: RouteRow; children: ReactNode }) 
     // On the same route, the next step moves the focus only when the focused element was removed.
     const isElsewhere = isNew.current || !shown?.contains(document.activeElement);
     isNew.current = false;
-    if (!shown || key === firstKey || !isElsewhere) return;
-    const tiles = state === wentBack ? shown.querySelectorAll<HTMLElement>('li button') : [];
-    const tile = [...tiles].find(({ textContent }) => textContent === left.get(row.path));
-    if (tile) tile.focus();
-    else shown.focus({ preventScroll: true });
-  }, [key, state, row.path]);
-  useLayoutEffect(() => () => void left.set(row.path, document.activeElement?.textContent ?? null), [row.path]);
+    if (key !== firstKey && isElsewhere) shown?.focus({ preventScroll: true });
+  }, [key]);
   return (
     <PageView row={row} isFirst={key === firstKey} header={<Header />} ref={page}>
       {children}

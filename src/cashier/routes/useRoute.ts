@@ -19,9 +19,6 @@ export function useRoute(): RouteRow {
   return found;
 }
 
-/** The history's state of a page to which the player went back. */
-export const wentBack = 'back';
-
 /**
  * The back helper (NET-14): navigates to the route's back target, or to the previous page for 'previous'. Runs the
  * fallback when the route has no back target.
@@ -40,7 +37,7 @@ export function useGoBack(): (fallback?: () => void) => void {
         navigate(
           { pathname: back, search: path.startsWith(`${back}/`) ? search : '' },
           // From one step to another of the same payment.
-          { state: routeOf(back)?.screen === 'step' ? state : wentBack },
+          routeOf(back)?.screen === 'step' ? { state } : {},
         );
     },
     [back, path, search, state, key, navigate],

@@ -100,9 +100,6 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
           <p className={styles.reason}>{t('form.amount.balance', { amount: newBalance })}</p>
         )}
       </div>
-      {isReported && (next.kind === 'invoice' || next.kind === 'instruction') && (
-        <FoldedDetails transaction={transaction} step={next} />
-      )}
       <div className={styles.receipt}>
         <RequisiteList>
           {lines.map(({ label, value, isNumber }) => (
@@ -129,6 +126,9 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
       </div>
       {isWaiting && checkedAt !== null && (
         <p className={styles.checked}>{t('transaction.checked', { time: timeText(checkedAt, tag, 'medium') })}</p>
+      )}
+      {isReported && (next.kind === 'invoice' || next.kind === 'instruction') && (
+        <FoldedDetails transaction={transaction} step={next} />
       )}
       <StatusActions fact={fact} hasStep={hasStep} />
     </div>
