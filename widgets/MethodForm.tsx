@@ -151,8 +151,7 @@ function OpenForm(props: MethodFormProps) {
     revalidate();
   }, [form, uiSchema, store, revalidate]);
 
-  // After the first paint, which React does not await where a press renders the form: no error is shown before a field is
-  // triggered.
+  // When idle, so that the first paint is not delayed: no error is shown before a field is triggered.
   useEffect(() => runWhenIdle(revalidate, revalidateTimeout), [revalidate]);
   useEffect(() => requestVerdicts(values.current), [requestVerdicts]);
 

@@ -24,7 +24,7 @@ test('a withdrawal requires a code, rejects a wrong one, and is paid with the ri
   await widget.getByRole('button', { name: 'Resend code' }).click();
   await expect(code).toHaveValue('');
   await expect(widget.getByText(/^Sent to /)).toBeVisible();
-  // As it stands in a message.
+  // Pasted with the space that a message has in it.
   await code.focus();
   await page.keyboard.insertText('123 456');
   await expect(code).toHaveValue('123456');

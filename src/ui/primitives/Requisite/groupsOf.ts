@@ -11,8 +11,8 @@ const longestRead = 64;
 export const isPastedCode = (value: string): boolean => value.length > longestRead;
 
 /**
- * Splits a value into groups of four characters, or a phone number into its parts, for reading. Short values, and values with spaces or punctuation,
- * stay whole. Joined, the groups equal the value.
+ * Splits a value into groups of four characters, or a phone number into its parts, for reading. Short values, and values
+ * with spaces or punctuation, stay whole. Joined, the groups equal the value.
  * @param isShort groups short values, too: a reference that is read out to support
  */
 export function groupsOf(value: string, isShort = false): string[] {

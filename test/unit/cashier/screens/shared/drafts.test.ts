@@ -18,7 +18,7 @@ describe('what was typed', () => {
     expect([start(pix), start(card), start(keyOf('pix', 'MXN'), 'MXN')]).toEqual([{ amount: '100', cpf: '1' }, {}, {}]);
   });
 
-  it('stays while its payment is open, and is gone once that has ended well', () => {
+  it('stays while its payment is open, and is gone once that is accepted', () => {
     drafts.send(pix);
     expect([start(pix), start(card)]).toEqual([{ amount: '100', cpf: '1' }, {}]);
     drafts.save(pix, { amount: '7' });
