@@ -75,8 +75,6 @@ export const it = test.extend<Styled>({
       page.on('console', (message) => {
         if (message.text().includes('[cashier]')) warnings.push(message.text());
       });
-      // The payment page; its tab is empty at first.
-      page.context().on('page', (tab) => tab.on('load', () => void (tab.url().includes('/pay') && tab.close())));
       const { parent, user } = hostData(style, transport);
       await openBareHost(page, partner.url, {
         path,
