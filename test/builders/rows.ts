@@ -30,6 +30,8 @@ export const aRow = (changes: Partial<TransactionRow> = {}): TransactionRow => (
   dueOutcome: 'expire',
   dueAt: new Date('2026-11-20T10:26:12Z'),
   createdAt: new Date('2026-11-20T10:11:12.345Z'),
+  seenAt: null,
+  endedAt: null,
   expiresAt: new Date('2026-11-20T10:26:12Z'),
   ...changes,
 });

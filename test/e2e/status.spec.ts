@@ -27,6 +27,7 @@ test('a deposit-status push updates the transaction on the screen that shows it 
   await decide('approve');
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   expect(await statuses(page)).toEqual(['waiting', 'processed']);
+  for (const time of ['Date and time', 'Finished']) await expect(widget.getByText(time, { exact: true })).toBeVisible();
 
   // The list shows a pending payment as a card.
   await widget.getByRole('button', { name: 'New deposit' }).click();

@@ -16,6 +16,11 @@ export function wireTransaction(row: TransactionRow, acquirer: Pick<Acquirer, 's
     transaction: row.kind,
     reference: row.reference,
     createdAt: row.createdAt.toISOString(),
+    times: {
+      created: row.createdAt.toISOString(),
+      ...(row.seenAt && { seen: row.seenAt.toISOString() }),
+      ...(row.endedAt && { ended: row.endedAt.toISOString() }),
+    },
     ...(row.reason === null ? {} : { reason: row.reason }),
     ...(row.paidAmount === null ? {} : { paidAmount: row.paidAmount }),
   };

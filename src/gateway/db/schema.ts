@@ -173,6 +173,9 @@ export const transactions = pgTable(
     dueAt: moment('due_at'),
     /** By the database's clock, as all that is compared with it: nodes' clocks differ, and may be set. */
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was accepted first, and when it ended; null: not yet, or in an earlier version. */
+    seenAt: moment('seen_at'),
+    endedAt: moment('ended_at'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

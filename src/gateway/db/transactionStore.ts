@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, s
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
-import type { TransactionStatus } from '../../contract/transactionStatus';
+import { type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
 import { mayFollow } from '../../domain/transactionProgress';
 import type { HoldEnd, Ledger } from '../ledger/createLedger';
 import type { Executor } from '../ledger/postEntry';
@@ -90,6 +90,12 @@ function withPaidPart(values: StatusChange) {
   return { ...values, paidAmount: sql`case when ${before} > ${paid} then ${before} else ${named} end` };
 }
 
+/** When a payment was accepted first, and when it ended (contract §11, `times`): set with the status that says so. */
+const momentsOf = (status: TransactionStatus | undefined) => ({
+  ...(status === 'accepted' && { seenAt: sql`coalesce(${transactions.seenAt}, now())` }),
+  ...(status && transactionStatuses[status].isEnd && { endedAt: sql`now()` }),
+});
+
 /** A transaction that still waits, at this step. */
 const openAt = (id: TransactionId, stepIndex: number) =>
   and(eq(transactions.id, id), eq(transactions.status, 'waiting'), eq(transactions.stepIndex, stepIndex));
@@ -126,11 +132,12 @@ export function createTransactionStore(
   const update = async (
     tx: Executor,
     condition: SQL | undefined,
-    values: PgUpdateSetSource<typeof transactions>,
+    values: PgUpdateSetSource<typeof transactions> & { readonly status?: TransactionStatus | undefined },
     what: string,
     alsoStore?: AlsoStore,
   ): Promise<TransactionRow | null> => {
-    const changed = one(await tx.update(transactions).set(values).where(condition).returning());
+    const set = { ...values, ...momentsOf(values.status) };
+    const changed = one(await tx.update(transactions).set(set).where(condition).returning());
     if (changed) await follow(tx, changed, what);
     if (changed) await alsoStore?.(tx, changed);
     return changed;

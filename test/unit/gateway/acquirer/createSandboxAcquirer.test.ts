@@ -46,7 +46,9 @@ describe('a decision', () => {
   ] as const)('to %s is stored, and the widget is informed', async (outcome, end) => {
     const row = await stored(invoice, { dueAt: inTime(60_000), dueOutcome: 'expire' });
     const decided = await acquirer().decide(row, outcome);
-    expect(decided).toEqual({ ...row, ...end, txid: null, dueAt: null, dueOutcome: null });
+    const times =
+      end.status === 'accepted' ? { seenAt: expect.any(Date), endedAt: null } : { endedAt: expect.any(Date) };
+    expect(decided).toEqual({ ...row, ...end, ...times, txid: null, dueAt: null, dueOutcome: null });
     expect(await current(row)).toEqual(decided);
     expect(informedOf(row)).toEqual([end.status]);
   });

@@ -15,6 +15,7 @@ it('a transaction on the wire has what the contract names, and nothing else of i
     transaction: 'deposit',
     reference: aRow().reference,
     createdAt: '2026-11-20T10:11:12.345Z',
+    times: { created: '2026-11-20T10:11:12.345Z' },
   };
   expect(wireTransaction(aRow(), acquirer)).toStrictEqual(open);
   const underpaid = aRow({
@@ -23,6 +24,8 @@ it('a transaction on the wire has what the contract names, and nothing else of i
     paidAmount: '900',
     txid: 'abc',
     kind: 'withdrawal',
+    seenAt: new Date('2026-11-20T10:12:00Z'),
+    endedAt: new Date('2026-11-20T10:13:00Z'),
   });
   expect(wireTransaction(underpaid, acquirer)).toStrictEqual({
     ...open,
@@ -31,5 +34,6 @@ it('a transaction on the wire has what the contract names, and nothing else of i
     reason: 'underpaid',
     paidAmount: '900',
     txid: 'abc',
+    times: { ...open.times, seen: '2026-11-20T10:12:00.000Z', ended: '2026-11-20T10:13:00.000Z' },
   });
 });

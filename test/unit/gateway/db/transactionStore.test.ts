@@ -120,6 +120,22 @@ for (const [name, databaseUrl] of databases) {
       expect(ends.filter((row) => row !== null)).toHaveLength(1);
     });
 
+    it('notes when a payment is accepted first, and when it ends', async () => {
+      const row = await made();
+      expect(row).toMatchObject({ seenAt: null, endedAt: null });
+      const accepted = await store.settle(row, { status: 'accepted', paidAmount: '10' }, 'accept');
+      expect(accepted).toMatchObject({ seenAt: expect.any(Date), endedAt: null });
+      expect(await store.settle(row, { status: 'accepted', paidAmount: '20' }, 'more')).toMatchObject({
+        paidAmount: '20',
+        seenAt: accepted?.seenAt,
+      });
+      const ended = await store.settle(row, { status: 'processed' }, 'approve');
+      expect(ended).toMatchObject({ seenAt: accepted?.seenAt, endedAt: expect.any(Date) });
+      expect(ended?.endedAt?.getTime()).toBeGreaterThanOrEqual(Number(accepted?.seenAt?.getTime()));
+      const failed = await store.settle(await made(), { status: 'mistaked' }, 'decline');
+      expect(failed).toMatchObject({ seenAt: null, endedAt: expect.any(Date) });
+    });
+
     it.each([
       ['processed', 'mistaked'],
       ['processed', 'accepted'],
