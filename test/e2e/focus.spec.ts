@@ -39,5 +39,5 @@ test('keys pressed in the first frame of a page act on that page, and its start 
   expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await expectRoute(page, '/deposit');
-  await expect(tile).toBeVisible();
+  await expect(tile).toBeFocused();
 });

@@ -10,7 +10,7 @@ const firstKey = 'default';
 
 /**
  * A screen with its header. Moves focus to the page on navigation, so that keyboards and screen readers start at its
- * top; the first page leaves the focus with the host. Both effects are layout effects: a passive effect would run after
+ * top, unless the page has put it elsewhere; the first page leaves the focus with the host. Both effects are layout effects: a passive effect would run after
  * the page's transition and steal the focus from a player who is already typing.
  */
 export function Page({ row, children }: { row: RouteRow; children: ReactNode }) {
@@ -18,13 +18,10 @@ export function Page({ row, children }: { row: RouteRow; children: ReactNode }) 
   const page = useRef<HTMLDivElement>(null);
   useHostBack();
   useLayoutEffect(() => markRouteStart(row.path), [row.path]);
-  const isNew = useRef(true);
   useLayoutEffect(() => {
     const shown = page.current;
     // On the same route, the next step moves the focus only when the focused element was removed.
-    const isElsewhere = isNew.current || !shown?.contains(document.activeElement);
-    isNew.current = false;
-    if (key !== firstKey && isElsewhere) shown?.focus({ preventScroll: true });
+    if (key !== firstKey && !shown?.contains(document.activeElement)) shown?.focus({ preventScroll: true });
   }, [key]);
   return (
     <PageView row={row} isFirst={key === firstKey} header={<Header />} ref={page}>
