@@ -125,7 +125,9 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
         </div>
       </div>
       {isWaiting && checkedAt !== null && (
-        <p className={styles.checked}>{t('transaction.checked', { time: timeText(checkedAt, tag, 'medium') })}</p>
+        <p className={styles.checked}>
+          {t('transaction.checked', { time: timeText(checkedAt, tag, { timeStyle: 'medium' }) })}
+        </p>
       )}
       {isReported && (next.kind === 'invoice' || next.kind === 'instruction') && (
         <FoldedDetails transaction={transaction} step={next} />

@@ -36,14 +36,17 @@ export function receiptLines(
   const isOnItsWay = !isFailed && (status !== 'processed' || kind === 'withdrawal');
   const line = (label: string, value: string | null | undefined, isNumber = false): readonly ReceiptLine[] =>
     value === null || value === undefined ? [] : [{ label, value, isNumber }];
-  const time = (label: string, at: string | undefined) => line(label, at && timeText(at, tag));
+  const made = transaction.createdAt ?? times?.created;
+  const sameDay = (at: string) => made !== undefined && new Date(at).toDateString() === new Date(made).toDateString();
+  const time = (label: string, at: string | undefined) =>
+    line(label, at && timeText(at, tag, at !== made && sameDay(at) ? { timeStyle: 'short' } : undefined));
   return [
     ...line(t('paymentMethods.field.amount'), isFailed ? amount : null),
     ...line(t('transaction.method'), method),
     ...line(t(`transaction.paidAmount.${kind}`), amount === null || !isPaidInPart(transaction) ? paid : null),
     ...line(t('transaction.fee'), fee && text(fee)),
     ...line(t('transaction.arrival'), isOnItsWay ? arrival && text(arrival) : null),
-    ...time(t('transaction.time'), transaction.createdAt ?? times?.created),
+    ...time(t('transaction.time'), made),
     ...time(t('transaction.seen'), kind === 'deposit' ? times?.seen : undefined),
     ...time(t('transaction.ended'), times?.ended),
     ...line(t('transaction.id'), reference ?? id, true),

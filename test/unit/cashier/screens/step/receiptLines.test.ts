@@ -39,6 +39,16 @@ describe('the receipt', () => {
     expect(labels(sent)).toContain('Fee: R$2');
   });
 
+  it('names the day once, and again for a time on another day', () => {
+    const times = (ended: string) => labels({ times: { ...sent.times, ended } }).slice(1, -1);
+    expect(times('2026-11-20T10:06:00Z')).toEqual([
+      expect.stringMatching(/^Date and time: Nov \d+, 2026, \d+:\d\d [AP]M$/),
+      expect.stringMatching(/^Payment detected: \d+:\d\d [AP]M$/),
+      expect.stringMatching(/^Finished: \d+:\d\d [AP]M$/),
+    ]);
+    expect(times('2026-11-22T10:06:00Z')[2]).toMatch(/^Finished: Nov \d+, 2026, \d+:\d\d [AP]M$/);
+  });
+
   it('says when money arrives as long as it is on its way: to us, or to the player', () => {
     const says = (status: Transaction['status'], kind: 'deposit' | 'withdrawal') =>
       labels({ ...sent, status }, kind)
