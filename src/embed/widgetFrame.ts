@@ -24,7 +24,7 @@ export const elementOf = (element: Element | string): Element | null =>
 export function createFrame(address: URL): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
   iframe.src = address.href;
-  iframe.allow = 'payment; clipboard-write';
+  iframe.allow = 'payment; clipboard-write; otp-credentials';
   // Reveals the embedding site to the widget's server, but not the page.
   iframe.referrerPolicy = 'strict-origin';
   return iframe;

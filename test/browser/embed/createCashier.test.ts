@@ -81,7 +81,7 @@ describe('createCashier', () => {
     const { iframe } = mount({ title: 'Pagamentos' });
     expect(element.lastElementChild).toBe(iframe);
     expect(iframe.title).toBe('Pagamentos');
-    expect(iframe.allow).toBe('payment; clipboard-write');
+    expect(iframe.allow).toBe('payment; clipboard-write; otp-credentials');
     expect(iframe.referrerPolicy).toBe('strict-origin');
     const { width, height } = iframe.getBoundingClientRect();
     expect({ width, height }).toEqual({ width: element.clientWidth, height: 640 });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { digitsOf } from '../../../domain/latinNumber';
 import { useTranslate } from '../../../i18n/useTranslate';
 import styles from './CodeField.module.css';
+import { useMessagedCode } from './useMessagedCode';
 
 declare module 'react' {
   interface CSSProperties {
@@ -23,6 +24,8 @@ interface Props {
 export function CodeField({ length, sentTo, value, error, onChange }: Props) {
   const { t } = useTranslate();
   const id = useId();
+  const enter = (text: string) => onChange(digitsOf(text).slice(0, length));
+  useMessagedCode(value === '', enter);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -38,7 +41,7 @@ export function CodeField({ length, sentTo, value, error, onChange }: Props) {
           value={value}
           aria-invalid={error !== null}
           aria-describedby={`${id}-note`}
-          onChange={({ target }) => onChange(digitsOf(target.value).slice(0, length))}
+          onChange={({ target }) => enter(target.value)}
         />
       </div>
       <p id={`${id}-note`} className={error === null ? styles.note : styles.error} aria-live="polite">
