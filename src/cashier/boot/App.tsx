@@ -9,7 +9,7 @@ import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
 import { Router } from '../routes/Router';
 import { preloadPaymentScreens } from '../screens/loadScreens';
 import { screenTable } from '../screens/screenTable';
-import { loadPaymentCard } from '../screens/shared/loadSubmit';
+import { PaymentCard } from '../screens/shared/loadSubmit';
 import { OfflineNotice } from '../screens/shared/OfflineNotice';
 import type { Services } from '../services';
 import { type CashierStore, useCashierSelector } from '../store/createStore';
@@ -20,7 +20,6 @@ const LateParts = lazyPart(async () => (await import(/* webpackChunkName: "aside
 
 const WarmForm = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './WarmForm')).WarmForm);
 
-const PaymentCard = lazyPart(async () => (await loadPaymentCard()).PaymentCard, true);
 const paymentCard = (
   <OptionalPart>
     <PaymentCard />
@@ -42,7 +41,8 @@ export function App({ store, services, i18n, basename, onMounted }: Props) {
     <ServicesContext value={services}>
       <Provider store={store}>
         <I18nProvider i18n={i18n}>
-          <BrowserRouter basename={basename}>
+          {/* A press renders its page in one task. A transition renders it in slices, with frames of the old page between. */}
+          <BrowserRouter basename={basename} useTransitions={false}>
             <Frame onMounted={onMounted} />
           </BrowserRouter>
         </I18nProvider>

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodListItem } from '../../../domain/methodList';
 import type { MethodGroupKey } from '../../../tables/methodGroups';
@@ -18,17 +17,14 @@ export function useOpenItem(
 ): (item: MethodListItem) => void {
   const dispatch = useCashierDispatch();
   const navigate = useRouteNavigate();
-  const { pathname } = useLocation();
   return (item) => {
-    // The list stays until the next page has loaded: a second press must not add a second page to the history.
-    const replace = !window.location.pathname.endsWith(pathname);
     if (item.kind === 'group') {
       dispatch(groupChosen({ transaction, groupKey: item.group.name }));
-      navigate(groupPath(transaction, item.group.name), { replace });
+      navigate(groupPath(transaction, item.group.name));
       return;
     }
     dispatch(leavePayment());
     dispatch(methodChosen({ transaction, methodName: item.method.name, groupKey }));
-    navigate(entryOf(transaction, item.method, groupKey).path, { replace });
+    navigate(entryOf(transaction, item.method, groupKey).path);
   };
 }

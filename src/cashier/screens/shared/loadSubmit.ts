@@ -1,6 +1,9 @@
-import { loadRepeatedly } from '../../../ui/lazyPart';
+import { lazyPart, loadRepeatedly } from '../../../ui/lazyPart';
 
-export const loadPaymentCard = () => import(/* webpackChunkName: "aside" */ './PaymentCard');
+const loadPaymentCard = async () => (await import(/* webpackChunkName: "aside" */ './PaymentCard')).PaymentCard;
+
+/** Above what the player may do beside an unfinished payment. It is there before a form is sent, so that it moves no page. */
+export const PaymentCard = lazyPart(loadPaymentCard, true);
 
 /** With the pauses between them about 15 s. */
 const attempts = 5;
@@ -13,7 +16,7 @@ export const loadSubmit = () =>
   loadRepeatedly(async () => {
     const [{ submitPayment }] = await Promise.all([
       import(/* webpackChunkName: "transaction" */ '../../transaction/submitPayment'),
-      loadPaymentCard(),
+      loadPaymentCard().then(PaymentCard.preload),
     ]);
     return submitPayment;
   }, attempts);
