@@ -20,13 +20,13 @@ interface Props {
 export function Header({ op, onSearch, onSignOut }: Props) {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const [, opened] = useLocation().pathname.split('/');
   const nav = useRef<HTMLElement>(null);
   // On a phone the pages scroll sideways.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` is where the link is the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` is the page whose link is the current one
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [opened]);
   const pages = pagesOf[op.role];
   const who = t('app.who', { name: op.who, role: t(`role.${op.role}`) });
   return (

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
+import { runWhenIdle } from '../ui/whenIdle';
 import { callMethod, invalidate } from './api/store';
 import { studioApi } from './api/studioApi';
 import { useCommands } from './commands';
@@ -36,6 +37,9 @@ const tabs = ['method', 'fields', 'json', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
 const noTexts: ReviewTexts = { note: '', reason: '' };
+
+/** ms until fields can be added, also where the browser has no time. */
+const longestWait = 500;
 
 /** ms between two announcements of who has the method open. */
 const presenceInterval = 5000;
@@ -83,6 +87,9 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
     setIsPreviewing(false);
   });
   const isLoaded = editor !== null;
+  // The cards first.
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => (isLoaded ? runWhenIdle(() => setIsPainted(true), longestWait) : undefined), [isLoaded]);
   const [openedFrom] = useState(() => document.activeElement);
   // A screen reader starts at the method that was opened. Who types elsewhere by then keeps the focus.
   useEffect(() => {
@@ -200,7 +207,14 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
               <MethodSettings layout={layout} onChange={editor.change} texts={editor.texts} onType={editor.type} />
             )}
             {tab === 'fields' && (
-              <FieldCards layout={layout} problems={problems} onChange={editor.change} addInput={addInput} />
+              <FieldCards
+                layout={layout}
+                problems={problems}
+                onChange={editor.change}
+                threads={threads}
+                canAdd={isPainted}
+                addInput={addInput}
+              />
             )}
             {tab === 'json' && <JsonEditor layout={layout} text={editor.json} onType={editor.typeJson} />}
             {tab === 'history' && <HealthHistory methodKey={methodKey} layout={layout} />}

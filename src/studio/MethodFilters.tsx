@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide';
+import { useMemo } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { MethodSummary } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -18,7 +19,7 @@ interface Props {
 export function MethodFilters({ methods, view, onChange }: Props) {
   const translate = useTranslate();
   const { t } = translate;
-  const options = filterOptions(methods, translate);
+  const options = useMemo(() => filterOptions(methods, translate), [methods, translate]);
   const chosen = filterNames.filter((name) => view[name] !== null);
   return (
     <DialogTrigger>

@@ -127,7 +127,8 @@ export function createEditor(
   }
   function run(): void {
     clearTimeout(timer);
-    const request = isClosed || !isStarted ? null : nextRequest(state);
+    // It is read at once; what is saved depends on the copies of pages that are gone.
+    const request = isClosed || (!isStarted && state.phase === 'ready') ? null : nextRequest(state);
     if (!request) return;
     const delay = state.dueAt - Date.now();
     if (delay > 0) {
@@ -137,7 +138,10 @@ export function createEditor(
     dispatch({ type: 'began', request });
     void inTurn(async () => {
       // Its author has signed out meanwhile.
-      if (!isClosed) dispatch(await answerTo(request, key));
+      if (isClosed) return;
+      const action = await answerTo(request, key);
+      await started;
+      dispatch(action);
     });
   }
   function dispatch(action: EditorAction): void {
@@ -177,7 +181,9 @@ export function createEditor(
     isStarted = true;
     dispatch({ type: 'found', copies: taken.map(({ copy }) => copy), at: Date.now() });
   }
-  void start();
+  const started = start();
+  // Not yet: its creator may know what the gateway has.
+  queueMicrotask(run);
 
   return {
     key,

@@ -1,4 +1,4 @@
-import { memo, type Ref, type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, type Ref, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { digitsOf } from '../../domain/latinNumber';
 import { loadPhoneCountries, type PhoneCountry } from '../../form/phone/phoneCountries';
@@ -12,7 +12,6 @@ import { widgetText } from '../rules/playerTexts';
 import { usePlayerTexts } from '../rules/usePlayerTexts';
 import { Button } from '../ui/Button';
 import { ComboBox } from '../ui/ComboBox';
-import type { OptionData } from '../ui/Option';
 import parts from './FieldSettings.module.css';
 import { identifierOptions } from './identifierOptions';
 
@@ -23,8 +22,6 @@ interface Props {
   readonly add: RefObject<(grow: (layout: Layout) => Layout) => void>;
   readonly input: Ref<HTMLInputElement>;
 }
-
-const none: readonly OptionData[] = [];
 
 /** More identifiers of the method's countries are found by typing. */
 const maxChips = 8;
@@ -45,8 +42,6 @@ export const AddField = memo(function AddField({ countries, add, input }: Props)
     }));
     return [...templates, ...identifierOptions(countries, translate)];
   }, [countries, translate, texts]);
-  // Some 250: after the paint of the cards.
-  const offered = useDeferredValue<readonly OptionData[]>(options, none);
   const [phones, setPhones] = useState<readonly PhoneCountry[]>([]);
   // Without them the example of the template is taken.
   useEffect(() => void loadPhoneCountries().then(setPhones, () => undefined), []);
@@ -71,7 +66,7 @@ export const AddField = memo(function AddField({ countries, add, input }: Props)
         isLabelHidden
         input={input}
         value={null}
-        options={offered}
+        options={options}
         placeholder={t('field.findHint')}
         onChange={(id) => {
           if (id === null) return;

@@ -39,6 +39,8 @@ interface Props {
   readonly title: string;
   /** The field that it depends on; undefined: there is none. */
   readonly other: WireFieldDefinition | undefined;
+  /** Has been in view: until then it is its title. */
+  readonly isSeen: boolean;
   readonly isOpen: boolean;
   readonly isLast: boolean;
   readonly isTabStop: boolean;
@@ -57,10 +59,11 @@ const isSame = ({ layout: before, ...one }: Props, { layout, ...other }: Props):
 
 /** A field as a card, with its settings where it is open. */
 export const FieldCard = memo(function FieldCard(props: Props) {
-  const { methodKey, comments, texts, field, index, title, other, isOpen, isLast, isTabStop } = props;
+  const { methodKey, comments, texts, field, index, title, other, isSeen, isOpen, isLast, isTabStop } = props;
   const { problems, block, layout, titles, actions } = props;
   const { t } = useTranslate();
   const tabIndex = isTabStop ? 0 : -1;
+  const isWhole = isSeen || isOpen;
   const onChange = (changed: Layout): void => actions.current.change(changed);
   const head = (
     <>
@@ -79,34 +82,45 @@ export const FieldCard = memo(function FieldCard(props: Props) {
       >
         {title} <FieldNotes field={field} title={title} other={other} texts={texts} />
       </button>
-      <CommentButton methodKey={methodKey} field={field.name} title={title} count={comments} tabIndex={tabIndex} />
-      <IconButton
-        icon={ArrowUp}
-        label={t('field.up', { field: title })}
-        isSmall
-        tabIndex={tabIndex}
-        isDisabled={index === 0}
-        onPress={() => actions.current.move(index, index - 1)}
-      />
-      <IconButton
-        icon={ArrowDown}
-        label={t('field.down', { field: title })}
-        isSmall
-        tabIndex={tabIndex}
-        isDisabled={isLast}
-        onPress={() => actions.current.move(index, index + 1)}
-      />
-      <IconButton
-        icon={Trash2}
-        label={t('field.remove', { field: title })}
-        isSmall
-        tabIndex={tabIndex}
-        onPress={() => actions.current.remove(index)}
-      />
+      {isWhole && (
+        <>
+          <CommentButton methodKey={methodKey} field={field.name} title={title} count={comments} tabIndex={tabIndex} />
+          <IconButton
+            icon={ArrowUp}
+            label={t('field.up', { field: title })}
+            isSmall
+            tabIndex={tabIndex}
+            isDisabled={index === 0}
+            onPress={() => actions.current.move(index, index - 1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={t('field.down', { field: title })}
+            isSmall
+            tabIndex={tabIndex}
+            isDisabled={isLast}
+            onPress={() => actions.current.move(index, index + 1)}
+          />
+          <IconButton
+            icon={Trash2}
+            label={t('field.remove', { field: title })}
+            isSmall
+            tabIndex={tabIndex}
+            onPress={() => actions.current.remove(index)}
+          />
+        </>
+      )}
     </>
   );
   return (
-    <SortableCard id={String(index)} title={title} head={head} fieldIndex={index} isTabStop={isTabStop}>
+    <SortableCard
+      id={String(index)}
+      title={title}
+      head={head}
+      fieldIndex={index}
+      isTabStop={isTabStop}
+      isWhole={isWhole}
+    >
       {block !== null && <BlockTag block={block} onDetach={() => actions.current.detach(field.name)} />}
       {isOpen && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
       {problems.length > 0 && (

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLatest } from '../../../widgets/useLatest';
 import type { Layout, LintProblem, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
-import { openOf, useComments } from '../comments/useComments';
+import { openOf, type Thread } from '../comments/useComments';
 import { blockOf, detachField } from '../edits/blocks';
 import { dependentsOf, fieldOnWhich } from '../edits/conditionEdits';
 import { moveField, removeField } from '../edits/fieldEdits';
@@ -20,8 +20,33 @@ interface Props {
   readonly layout: Layout;
   readonly problems: readonly LintProblem[];
   readonly onChange: (layout: Layout) => void;
+  /** The method's comments. */
+  readonly threads: readonly Thread[];
+  /** Whether fields can be added yet: the list of them is long, and comes after the paint of the cards. */
+  readonly canAdd?: boolean;
   /** Set to the input that finds a field to add. */
   readonly addInput?: Ref<HTMLInputElement>;
+}
+
+/** Cards that a window shows at first: they are whole at once. */
+const firstCards = 12;
+
+/** The cards that have been in view, by index. Where the browser does not tell: all. */
+function useSeen(list: RefObject<HTMLElement | null>): (index: number) => boolean {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const isSupported = 'ContentVisibilityAutoStateChangeEvent' in window;
+  useEffect(() => {
+    const look = (event: Event): void => {
+      if (!(event instanceof ContentVisibilityAutoStateChangeEvent) || event.skipped) return;
+      const { target } = event;
+      const index = target instanceof HTMLElement ? Number(target.dataset.fieldIndex) : 0;
+      if (index >= firstCards) setSeen((before) => (before.has(index) ? before : new Set([...before, index])));
+    };
+    const { current } = list;
+    current?.addEventListener('contentvisibilityautostatechange', look);
+    return () => current?.removeEventListener('contentvisibilityautostatechange', look);
+  }, [list]);
+  return (index) => !isSupported || index < firstCards || seen.has(index);
 }
 
 const noProblems: readonly LintProblem[] = [];
@@ -58,13 +83,14 @@ function indexAfterKey(key: string, index: number, count: number): number | null
  * The fields as cards that can be opened, moved and removed, each with its problems. One tab stop leads to them; arrows
  * go from card to card.
  */
-export function FieldCards({ layout, problems, onChange, addInput = null }: Props) {
+export function FieldCards({ layout, problems, onChange, threads, canAdd = true, addInput = null }: Props) {
   const { t } = useTranslate();
   const [open, setOpen] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
   const [removing, setRemoving] = useState<number | null>(null);
   const titles = useRef(new Map<number, HTMLButtonElement>());
   const cards = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(cards);
   /** The card that takes the focus once it is shown: it is new, or the card of the focused button is gone. */
   const [toFocus, setToFocus] = useState<number | null>(null);
   const fields = methodFieldsOf(layout);
@@ -73,7 +99,6 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
   const { transaction } = layout;
   const { name } = layout.method;
   const methodKey = useMemo(() => ({ transaction, name }), [transaction, name]);
-  const { threads } = useComments(methodKey);
   const problemsByField = useMemo(() => byField(problems), [problems]);
   useGoToField(layout, setOpen);
   useEffect(() => {
@@ -148,6 +173,7 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
               index={index}
               title={fieldTitle(field)}
               other={fieldOnWhich(layout, field)}
+              isSeen={isSeen(index)}
               isOpen={open === index}
               isLast={index === fields.length - 1}
               isTabStop={index === stop}
@@ -160,7 +186,7 @@ export function FieldCards({ layout, problems, onChange, addInput = null }: Prop
           );
         })}
       </SortableList>
-      <AddField countries={layout.countries} input={addInput} add={add} />
+      {canAdd && <AddField countries={layout.countries} input={addInput} add={add} />}
       {removing !== null && removed && (
         <Question
           title={t('field.removeTitle', { field: fieldTitle(removed) })}

@@ -17,11 +17,22 @@ interface Props {
   readonly fieldIndex?: number;
   /** Whether the tab key reaches its handle. Default: yes. */
   readonly isTabStop?: boolean;
+  /** Whether it has more than its head: its handle and its content. Default: yes. */
+  readonly isWhole?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A card with a drag handle, for mouse, touch and keyboard (space and arrows). */
-export function SortableCard({ id, title, head, isSlim = false, fieldIndex, isTabStop = true, children }: Props) {
+export function SortableCard({
+  id,
+  title,
+  head,
+  isSlim = false,
+  fieldIndex,
+  isTabStop = true,
+  isWhole = true,
+  children,
+}: Props) {
   const { t } = useTranslate();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -36,20 +47,22 @@ export function SortableCard({ id, title, head, isSlim = false, fieldIndex, isTa
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <div className={styles.cardHead}>
-        <button
-          type="button"
-          className={styles.handle}
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          tabIndex={isTabStop ? 0 : -1}
-          aria-label={t('field.drag', { field: title })}
-        >
-          <Glyph icon={GripVertical} size={16} />
-        </button>
+        {isWhole && (
+          <button
+            type="button"
+            className={styles.handle}
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            tabIndex={isTabStop ? 0 : -1}
+            aria-label={t('field.drag', { field: title })}
+          >
+            <Glyph icon={GripVertical} size={16} />
+          </button>
+        )}
         {head}
       </div>
-      {children}
+      {isWhole && children}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { CirclePlay, Minus, Plus } from 'lucide';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { runWhenIdle } from '../../ui/whenIdle';
 import { useCommands } from '../commands';
 import styles from '../Studio.module.css';
 import { Button, IconButton } from '../ui/Button';
@@ -13,9 +14,13 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** The preview, which follows once the editor shows a layout. */
+/** ms until it follows, also where the browser has no time. */
+const longestWait = 500;
+
+/** The preview, which follows once the editor has shown a layout: the widget runs in this page's thread. */
 export function Preview({ layout }: Props) {
-  const shown = useDeferredValue<Layout | null>(layout, null);
+  const [shown, setShown] = useState<Layout | null>(null);
+  useEffect(() => runWhenIdle(() => startTransition(() => setShown(layout)), longestWait), [layout]);
   return shown && <ShownPreview layout={shown} />;
 }
 

@@ -39,17 +39,7 @@ export function PreviewFrame({ title, isDesktop, preview, schema }: Props) {
     };
   }, [title, schema]);
   const serialized = JSON.stringify(preview);
-  // After the paint of the letter that has changed it: the widget runs in this page's thread.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => cashier.current?.previewForm(JSON.parse(serialized)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [serialized]);
+  useEffect(() => cashier.current?.previewForm(JSON.parse(serialized)), [serialized]);
   return (
     <DeviceStage device={isDesktop ? 'desktop' : 'phone'}>
       <div ref={container} className={shapes.frame} />

@@ -1,6 +1,8 @@
+import { deepEquals } from '@rjsf/utils';
 import { ChevronDown } from 'lucide';
-import type { Ref } from 'react';
+import { memo, type Ref, type RefObject } from 'react';
 import { ComboBox as AriaComboBox, Button, Group } from 'react-aria-components';
+import { useLatest } from '../../../widgets/useLatest';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import { ComboInput } from './ComboInput';
@@ -17,9 +19,12 @@ interface Props extends FieldTexts {
   readonly input?: Ref<HTMLInputElement>;
 }
 
-/** A choice of one from many, found by typing. */
-export function ComboBox(props: Props) {
-  const { label, isLabelHidden, error, value, options, onChange, placeholder = '', input = null } = props;
+interface ShownProps extends Omit<Props, 'onChange'> {
+  readonly choose: RefObject<Props['onChange']>;
+}
+
+const Shown = memo(function Shown(props: ShownProps) {
+  const { label, isLabelHidden, error, value, options, choose, placeholder = '', input = null } = props;
   const { t } = useTranslate();
   return (
     <AriaComboBox
@@ -29,7 +34,7 @@ export function ComboBox(props: Props) {
       menuTrigger="focus"
       defaultItems={options}
       value={value}
-      onChange={(id) => onChange(id === null ? null : String(id))}
+      onChange={(id) => choose.current(id === null ? null : String(id))}
       allowsEmptyCollection
     >
       <FieldLabel {...props} />
@@ -43,4 +48,7 @@ export function ComboBox(props: Props) {
       <Options />
     </AriaComboBox>
   );
-}
+}, deepEquals);
+
+/** A choice of one from many, found by typing. Rendered again only where it shows something else. */
+export const ComboBox = ({ onChange, ...shown }: Props) => <Shown {...shown} choose={useLatest(onChange)} />;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import styles from './kit.module.css';
@@ -11,14 +10,11 @@ export interface OptionData {
   readonly note?: string | undefined;
   /** It is found by these, too; not shown. */
   readonly words?: string;
-  /** Before the text; decorative. */
-  readonly icon?: ReactNode;
 }
 
 /** Renders an option of a list box; its text is also what is searched. */
-const Option = ({ id, text, note = '', words = '', icon }: OptionData) => (
+const Option = ({ id, text, note = '', words = '' }: OptionData) => (
   <ListBoxItem id={id} textValue={[text, note, words].filter(Boolean).join(' ')} className={styles.option ?? ''}>
-    {icon}
     <Text slot="label">{text}</Text>
     {note && <Text slot="description">{note}</Text>}
   </ListBoxItem>

@@ -1,20 +1,22 @@
+import { deepEquals } from '@rjsf/utils';
 import { ChevronDown } from 'lucide';
-import { Select as AriaSelect, Button, SelectValue } from 'react-aria-components';
+import { memo, type RefObject } from 'react';
+import { Select as AriaSelect, Button, type Key, SelectValue } from 'react-aria-components';
+import { useLatest } from '../../../widgets/useLatest';
 import { Glyph } from '../../ui/icons/Glyph';
 import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
 import styles from './kit.module.css';
 import { type OptionData, Options } from './Option';
 
-interface Props<Id extends string> extends FieldTexts {
-  readonly value: Id;
-  readonly options: readonly (OptionData & { readonly id: Id })[];
-  readonly onChange: (id: Id) => void;
+interface ShownProps extends FieldTexts {
+  readonly value: string;
+  readonly options: readonly OptionData[];
   readonly isDisabled?: boolean;
+  readonly choose: RefObject<(id: Key | null) => void>;
 }
 
-/** A choice of one from few; more than ten: `ComboBox`. */
-export function Select<Id extends string>(props: Props<Id>) {
-  const { label, isLabelHidden, error, value, options, onChange, isDisabled = false } = props;
+const Shown = memo(function Shown(props: ShownProps) {
+  const { label, isLabelHidden, error, value, options, choose, isDisabled = false } = props;
   return (
     <AriaSelect
       {...(isLabelHidden && { 'aria-label': label })}
@@ -22,10 +24,7 @@ export function Select<Id extends string>(props: Props<Id>) {
       isInvalid={error !== undefined}
       isDisabled={isDisabled}
       value={value}
-      onChange={(id) => {
-        const chosen = options.find((option) => option.id === id);
-        if (chosen) onChange(chosen.id);
-      }}
+      onChange={(id) => choose.current(id)}
     >
       <FieldLabel {...props} />
       <Button className={styles.control ?? ''}>
@@ -40,4 +39,19 @@ export function Select<Id extends string>(props: Props<Id>) {
       <Options items={options} />
     </AriaSelect>
   );
+}, deepEquals);
+
+interface Props<Id extends string> extends Omit<ShownProps, 'choose'> {
+  readonly value: Id;
+  readonly options: readonly (OptionData & { readonly id: Id })[];
+  readonly onChange: (id: Id) => void;
+}
+
+/** A choice of one from few; more than ten: `ComboBox`. Rendered again only where it shows something else. */
+export function Select<Id extends string>({ onChange, ...shown }: Props<Id>) {
+  const choose = useLatest((id: Key | null): void => {
+    const chosen = shown.options.find((option) => option.id === id);
+    if (chosen) onChange(chosen.id);
+  });
+  return <Shown {...shown} choose={choose} />;
 }

@@ -1,5 +1,7 @@
 import { Check, Minus } from 'lucide';
+import { memo, type RefObject } from 'react';
 import { Checkbox as AriaCheckbox, Switch as AriaSwitch, type CheckboxProps } from 'react-aria-components';
+import { useLatest } from '../../../widgets/useLatest';
 import { Glyph } from '../../ui/icons/Glyph';
 import styles from './kit.module.css';
 
@@ -9,15 +11,19 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A setting that takes effect at once. */
-export function Switch({ label, isOn, onChange }: SwitchProps) {
-  return (
-    <AriaSwitch className={styles.switch ?? ''} isSelected={isOn} onChange={onChange}>
-      <span className={styles.track} />
-      {label}
-    </AriaSwitch>
-  );
+interface ShownSwitchProps extends Omit<SwitchProps, 'onChange'> {
+  readonly change: RefObject<SwitchProps['onChange']>;
 }
+
+const ShownSwitch = memo(({ label, isOn, change }: ShownSwitchProps) => (
+  <AriaSwitch className={styles.switch ?? ''} isSelected={isOn} onChange={(isNowOn) => change.current(isNowOn)}>
+    <span className={styles.track} />
+    {label}
+  </AriaSwitch>
+));
+
+/** A setting that takes effect at once. Rendered again only where it shows something else. */
+export const Switch = ({ onChange, ...shown }: SwitchProps) => <ShownSwitch {...shown} change={useLatest(onChange)} />;
 
 interface Props extends Omit<CheckboxProps, 'className' | 'children'> {
   /** null: a table names it. */

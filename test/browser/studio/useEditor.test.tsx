@@ -5,7 +5,7 @@ import { renderHook } from 'vitest-browser-react';
 import pix from '../../../schemas/methods/pix.deposit.json';
 import type { Layout, MethodDraft, Operator } from '../../../src/contract/generated/types';
 import { createWorkbench, type Workbench } from '../../../src/studio/drafts/createWorkbench';
-import { createLocalCopies } from '../../../src/studio/drafts/localCopies';
+import { createLocalCopies, type FoundCopy } from '../../../src/studio/drafts/localCopies';
 import { WorkbenchContext } from '../../../src/studio/drafts/WorkbenchContext';
 import { useEditor } from '../../../src/studio/useEditor';
 
@@ -316,4 +316,19 @@ it('checks the last of several edits, and again where too many checks wait', asy
   for (let position = 2; position <= 20; position += 1) await change(layoutAt(position));
   await expect.poll(problem).toEqual(['20']);
   expect(checked).toEqual([1, 20, 20]);
+});
+
+it('asks for a method while it looks for the work of pages that are gone, and shows it after that', async () => {
+  let find = (_copies: readonly FoundCopy[]): void => {};
+  const left = new Promise<readonly FoundCopy[]>((resolve) => {
+    find = resolve;
+  });
+  const workbench = createWorkbench({ ...createLocalCopies(ana), all: () => left }, () => {});
+  pages.push(workbench);
+  const editor = workbench.open(key, null);
+  await expect.poll(() => vi.mocked(fetch).mock.calls.length).toBe(1);
+  await vi.mocked(fetch).mock.settledResults[0]?.value;
+  expect(editor.state().phase).toBe('loading');
+  find([]);
+  await expect.poll(() => editor.state().phase).toBe('ready');
 });

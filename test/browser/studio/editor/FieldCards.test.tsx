@@ -26,7 +26,7 @@ function openFields(first: Layout) {
   function Editor() {
     const [layout, setLayout] = useState(first);
     shown.draft = layout;
-    return <FieldCards layout={layout} problems={[]} onChange={setLayout} />;
+    return <FieldCards layout={layout} problems={[]} onChange={setLayout} threads={[]} />;
   }
   const view = showStudio(<Editor />);
   return { view, shown };
@@ -311,4 +311,22 @@ it('a field is reached by arrows, past one tab stop for all cards', async () => 
     (one) => one.tabIndex === 0,
   );
   expect(new Set(stops.map((one) => one.closest('section')))).toHaveProperty('size', 1);
+});
+
+it('a card below the window is its title, and whole once it is in view', async () => {
+  const method = newLayout('deposit', 'nequi', 'Nequi');
+  const fields = Array.from({ length: 60 }, (_, index) => ({
+    name: `field_${index}`,
+    type: 'text' as const,
+    label: { en: `Field ${index + 1}` },
+  }));
+  openFields({ ...method, method: { ...method.method, fields } });
+  const last = page.getByRole('button', { name: 'Remove Field 60', exact: true });
+  await expect.element(page.getByRole('button', { name: 'Remove Field 1', exact: true })).toBeVisible();
+  await expect.element(last).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Field 1 Text', exact: true }).click();
+  await userEvent.keyboard('{Enter}{End}');
+  expect(document.activeElement?.textContent).toContain('Field 60');
+  await last.click();
+  await expect.element(page.getByRole('button', { name: 'Remove Field 59', exact: true })).toBeVisible();
 });
