@@ -37,10 +37,18 @@ function changedPix(): Layout {
       fields: [
         amount,
         { ...cpf, hint: { ...Object(cpf.hint), pt: 'Onze dígitos' } },
-        { name: 'note', type: 'text', isOptional: true, store: 'yes', label: 'Note' },
+        {
+          name: 'note',
+          type: 'text',
+          isOptional: true,
+          store: 'yes',
+          label: 'Note',
+          // The message of an earlier rule.
+          regexList: [{ regex: '^[0-9]{10}$', text: 'Enter 5 digits' }],
+        },
       ],
     },
-    samples: { cpf: { valid: '1', invalid: '2' }, note: { valid: 'Rent' } },
+    samples: { cpf: { valid: '1', invalid: '2' }, note: { valid: '1234567890' } },
   };
 }
 
@@ -62,6 +70,7 @@ test('the review shows every change before → after, both forms and whom it aff
   await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Help text, Portuguese (Brazil)');
   await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Onze dígitos');
   await expect(dialog.getByRole('region', { name: 'Full name' })).toContainText('Removed');
+  await expect(dialog).toContainText('Note: The rule says “10 digits”, its message “Enter 5 digits”.');
   const affected = dialog.getByRole('region', { name: 'Who is affected' });
   await expect(affected).toContainText('Brazil, Portugal');
   await expect(affected).toContainText('Brazilian Real (BRL)');

@@ -39,7 +39,7 @@ interface Props {
   readonly title: string;
   /** The field that it depends on; undefined: there is none. */
   readonly other: WireFieldDefinition | undefined;
-  /** Has been in view: until then it is its title. */
+  /** Has been in view: until then it has no buttons but its title. */
   readonly isSeen: boolean;
   readonly isOpen: boolean;
   readonly isLast: boolean;
@@ -119,7 +119,7 @@ export const FieldCard = memo(function FieldCard(props: Props) {
       head={head}
       fieldIndex={index}
       isTabStop={isTabStop}
-      isWhole={isWhole}
+      hasHandle={isWhole}
     >
       {block !== null && <BlockTag block={block} onDetach={() => actions.current.detach(field.name)} />}
       {isOpen && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}

@@ -28,7 +28,7 @@ interface Props {
   readonly addInput?: Ref<HTMLInputElement>;
 }
 
-/** Cards that a window shows at first: they are whole at once. */
+/** Cards that a window shows at first: they have their buttons at once. */
 const firstCards = 12;
 
 /** The cards that have been in view, by index. Where the browser does not tell: all. */

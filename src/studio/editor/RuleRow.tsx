@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide';
 import type { Text, WireFieldRule } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { joinClasses } from '../../ui/primitives/joinClasses';
 import type { RuleBlock } from '../ruleBlocks/RuleBlock';
 import { readRule } from '../ruleBlocks/readRule';
-import { contradicts } from '../rules/contradicts';
-import { type PlayerTexts, suggestedMessage, widgetText } from '../rules/playerTexts';
+import { contradictionOf } from '../rules/contradicts';
+import { type PlayerTexts, widgetText } from '../rules/playerTexts';
 import type { RuleKind } from '../rules/ruleKinds';
 import { ruleInWords } from '../rules/ruleWords';
 import styles from '../Studio.module.css';
@@ -30,16 +31,16 @@ interface Props {
 
 /** A rule as a sentence, with the message that players read; its building blocks and its expression are folds. */
 export function RuleRow({ rule, number, texts, needed, addedAs, onChange, onMessage, onRemove }: Props) {
-  const { t, tag, text } = useTranslate();
+  const translate = useTranslate();
+  const { t, text } = translate;
   const block = readRule(rule.regex);
   const inherited = rule.regex_error_key === undefined ? undefined : widgetText(texts, rule.regex_error_key);
   const message = inherited ?? rule.text;
-  const suggested = text(suggestedMessage(texts, block) ?? '');
-  const words = ruleInWords({ t, tag }, block);
+  const contradiction = contradictionOf(rule, texts, translate);
   const shown = message === undefined ? '' : text(message);
   return (
     <li className={parts.rule}>
-      <Fold title={words} isOpenAtFirst={addedAs !== null}>
+      <Fold title={ruleInWords(translate, block)} isOpenAtFirst={addedAs !== null}>
         <RuleBuilder rule={block} onChange={onChange} />
         <Translations
           title={t('rules.message')}
@@ -63,8 +64,8 @@ export function RuleRow({ rule, number, texts, needed, addedAs, onChange, onMess
       </Fold>
       <IconButton icon={Trash2} label={t('rules.remove', { number })} isSmall onPress={onRemove} />
       <p className={parts.message}>{shown || t('rules.noMessage')}</p>
-      {block.kind === 'characters' && shown !== suggested && contradicts(shown, words) && (
-        <p className={styles.warning}>{t('rules.contradicts', { rule: words, message: shown })}</p>
+      {contradiction && (
+        <p className={joinClasses(parts.message, styles.warning)}>{t('rules.contradicts', contradiction)}</p>
       )}
     </li>
   );

@@ -17,8 +17,8 @@ interface Props {
   readonly fieldIndex?: number;
   /** Whether the tab key reaches its handle. Default: yes. */
   readonly isTabStop?: boolean;
-  /** Whether it has more than its head: its handle and its content. Default: yes. */
-  readonly isWhole?: boolean;
+  /** Whether it has its handle. Default: yes. */
+  readonly hasHandle?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function SortableCard({
   isSlim = false,
   fieldIndex,
   isTabStop = true,
-  isWhole = true,
+  hasHandle = true,
   children,
 }: Props) {
   const { t } = useTranslate();
@@ -47,7 +47,7 @@ export function SortableCard({
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <div className={styles.cardHead}>
-        {isWhole && (
+        {hasHandle && (
           <button
             type="button"
             className={styles.handle}
@@ -62,7 +62,7 @@ export function SortableCard({
         )}
         {head}
       </div>
-      {isWhole && children}
+      {children}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { ChangeTable } from './ChangeTable';
 import { NewMethod } from './NewMethod';
 import { Pictures } from './Pictures';
 import shapes from './Review.module.css';
+import { RuleWarnings } from './RuleWarnings';
 
 interface Props {
   readonly before: Layout | null;
@@ -23,6 +24,7 @@ export function Review({ before, after, titles, share = 0, isAtOnce = false, chi
     <div className={shapes.review} data-new={before === null || undefined}>
       <div className={shapes.column}>
         {before ? <ChangeTable before={before} after={after} /> : <NewMethod layout={after} />}
+        <RuleWarnings layout={after} />
         <Affected before={before} after={after} share={share} isAtOnce={isAtOnce} />
         {children}
       </div>

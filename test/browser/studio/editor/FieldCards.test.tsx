@@ -313,7 +313,7 @@ it('a field is reached by arrows, past one tab stop for all cards', async () => 
   expect(new Set(stops.map((one) => one.closest('section')))).toHaveProperty('size', 1);
 });
 
-it('a card below the window is its title, and whole once it is in view', async () => {
+it('a card below the window has no buttons but its title until it is in view, where the focus stays', async () => {
   const method = newLayout('deposit', 'nequi', 'Nequi');
   const fields = Array.from({ length: 60 }, (_, index) => ({
     name: `field_${index}`,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Layout, LintProblem, WireFieldDefinition } from '../../../../src/contract/generated/types';
+import type { Layout, LintProblem, Text, WireFieldDefinition } from '../../../../src/contract/generated/types';
 import { identifierChecks } from '../../../../src/domain/identifierChecks/identifierChecks';
 import { textIn } from '../../../../src/i18n/textIn';
 import { formSettings } from '../../../../src/lint/formSettings';
@@ -17,7 +17,7 @@ import { fieldTemplates } from '../../../../src/studio/edits/templates';
 import type { CharacterKinds, RuleBlock } from '../../../../src/studio/ruleBlocks/RuleBlock';
 import { readRule } from '../../../../src/studio/ruleBlocks/readRule';
 import { withoutSeparators } from '../../../../src/studio/ruleBlocks/ruleSamples';
-import { contradicts } from '../../../../src/studio/rules/contradicts';
+import { contradictionOf, contradicts } from '../../../../src/studio/rules/contradicts';
 import {
   loadPlayerTexts,
   type PlayerTexts,
@@ -174,6 +174,16 @@ describe('the message of a changed rule', () => {
     ['Like 529.982.247-25', '11 digits', false],
   ])('%j contradicts the rule %j: %s', (message, words, does) => {
     expect(contradicts(message, words)).toBe(does);
+  });
+
+  it('contradicts its rule in a language that was forgotten', () => {
+    const rule = (text: Text) => ({ regex: '^3[0-9]{9}$', text });
+    const read = (text: Text) => contradictionOf(rule(text), texts, { ...texts.words.en, language: 'en' });
+    const words = '10 digits, starting with 3';
+    expect(read('5–20 letters')).toEqual({ rule: words, message: '5–20 letters' });
+    expect(read({ en: '5–20 letters', ru: '5–20 букв' })?.message).toBe('5–20 letters');
+    expect(read({ en: 'Enter 10 digits', ru: '5–20 букв' })).toEqual({ rule: words, message: '5–20 букв' });
+    expect(read({ en: 'Enter 10 digits', ru: 'Введите 10 цифр' })).toBeNull();
   });
 
   it('contradicts no rule of a length in our methods, in any language', () => {
