@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { wireRulesOf } from '../../contract/olderSpelling';
 import { useTranslate } from '../../i18n/useTranslate';
 import { identifiers } from '../../tables/identifiers/identifiers';
@@ -20,11 +20,20 @@ export function RuleList({ layout, index, field, needed, onChange }: FieldTextsP
   const { t, text } = useTranslate();
   const texts = usePlayerTexts();
   const [added, setAdded] = useState<{ readonly place: number; readonly kind: RuleKind } | null>(null);
+  const section = useRef<HTMLElement>(null);
   if (!texts) return <div aria-busy="true" />;
   const rules = wireRulesOf(field);
+  /** Rows are identified by their index: the last one goes, and the focus in it to the one before, else to 'Add rule'. */
+  const remove = (place: number, change: () => void): void => {
+    const rows = [...(section.current?.querySelectorAll(':scope > ul > li') ?? [])];
+    const add = section.current?.querySelector<HTMLElement>(':scope > div button');
+    const next = (rows[place - 1] ?? rows[place + 1])?.querySelector<HTMLElement>(':scope > button') ?? add;
+    if (place >= rules.length - 1) next?.focus();
+    change();
+  };
   const checked = identifiers.find(({ id }) => id === field.check);
   return (
-    <section className={parts.part} aria-label={t('rules.title')}>
+    <section ref={section} className={parts.part} aria-label={t('rules.title')}>
       <h4 className={parts.title}>{t('rules.title')}</h4>
       {(rules.length > 0 || field.check !== undefined) && (
         <ul className={parts.rules}>
@@ -39,10 +48,12 @@ export function RuleList({ layout, index, field, needed, onChange }: FieldTextsP
               addedAs={added?.place === place ? added.kind : null}
               onChange={(block) => onChange(changeRule(layout, index, place, texts, block))}
               onMessage={(message) => onChange(changeMessage(layout, index, place, message))}
-              onRemove={() => {
-                setAdded(null);
-                onChange(removeRule(layout, index, place));
-              }}
+              onRemove={() =>
+                remove(place, () => {
+                  setAdded(null);
+                  onChange(removeRule(layout, index, place));
+                })
+              }
             />
           ))}
           {field.check !== undefined && (
@@ -60,7 +71,11 @@ export function RuleList({ layout, index, field, needed, onChange }: FieldTextsP
                 icon={Trash2}
                 label={t('rules.remove', { number: rules.length + 1 })}
                 isSmall
-                onPress={() => onChange(changeField(layout, index, { check: undefined, checkText: undefined }))}
+                onPress={() =>
+                  remove(rules.length, () =>
+                    onChange(changeField(layout, index, { check: undefined, checkText: undefined })),
+                  )
+                }
               />
               <p className={parts.message}>{text(field.checkText ?? checked?.error ?? '')}</p>
             </li>

@@ -75,6 +75,29 @@ describe('the focus', () => {
   });
 });
 
+describe('the focus in rules', () => {
+  it('goes to the next rule when one is removed, and then to what adds one', async () => {
+    const rule = (regex: string) => ({ regex, text: { en: 'Check it' } });
+    const method = newLayout('deposit', 'nequi', 'Nequi');
+    const field = {
+      name: 'code',
+      type: 'text' as const,
+      label: { en: 'Code' },
+      regexList: [rule('^1'), rule('^.{5}$')],
+    };
+    openFields({ ...method, method: { ...method.method, fields: [field] } });
+    await page.getByRole('button', { name: 'Code Text', exact: true }).click();
+    for (const next of ['Remove rule 1', null]) {
+      await page
+        .getByRole('button', { name: /^Remove rule/ })
+        .first()
+        .click();
+      await expect.poll(() => document.activeElement?.ariaLabel ?? null).toBe(next);
+    }
+    expect(document.activeElement?.textContent).toBe('Add rule');
+  });
+});
+
 describe('a field to add', () => {
   it.each([
     ['text', 'Full name'],
