@@ -10,6 +10,8 @@ import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
 import { openMethod, opsToken, signInTo } from './support/studioPage';
 
+// Publishing would affect other tests: this file has a gateway of its own, and one worker.
+test.describe.configure({ mode: 'default' });
 let built: BuiltGateway;
 test.beforeAll(async () => {
   built = await startBuiltGateway({ OPS_TOKEN: opsToken });

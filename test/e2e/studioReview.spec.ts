@@ -6,7 +6,8 @@ import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { opsToken, signInTo, withoutPreview } from './support/studioPage';
 
-// Publishing would affect other tests: this file has a gateway of its own.
+// Publishing would affect other tests: this file has a gateway of its own, and one worker.
+test.describe.configure({ mode: 'default' });
 test.use(withoutPreview);
 let built: BuiltGateway;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,37 +16,34 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-// Each opening takes seconds of processor time.
-describe('the embedded database', { timeout: 60_000 }, () => {
-  it('has what was stored when it is opened again, and one process at a time', async () => {
-    const options = { dataFolder: join(folder, 'new/data'), migrationsFolder };
+describe('the embedded database', () => {
+  // In one test: to create one takes seconds of processor time.
+  it("has what was stored when it is opened again, one process at a time; is the owner's alone: when it is new, at work, closed, and after somebody has opened it to others; is unlocked when it cannot be opened [PROD-4]", async () => {
+    const dataFolder = join(folder, 'new/data');
+    const options = { dataFolder, migrationsFolder };
     const first = await openDatabase(options);
     expect(first.pool).toBeNull();
-    await first.db.insert(revokedTokens).values({ id: 'a token' });
-    await expect(openDatabase(options)).rejects.toThrow('in use by process');
-    await first.close();
-    expect(await readdir(options.dataFolder)).toEqual(['database']);
-    const second = await openDatabase(options);
-    expect(await second.db.$count(revokedTokens, eq(revokedTokens.id, 'a token'))).toBe(1);
-    await second.close();
-  });
-
-  it("is the owner's alone: when it is new, at work, closed, and after somebody has opened it to others [PROD-4]", async () => {
-    const dataFolder = join(folder, 'data');
-    await mkdir(dataFolder, { mode: 0o755 });
-    const first = await openDatabase({ dataFolder, migrationsFolder });
     expect(await openToOthers(dataFolder)).toEqual([]);
+    await first.db.insert(revokedTokens).values({ id: 'a token' });
     await first.db.execute('create table made_later (id text)');
     await first.db.execute('checkpoint');
     expect(await openToOthers(dataFolder)).toEqual([]);
+    await expect(openDatabase(options)).rejects.toThrow('in use by process');
     await first.close();
+    expect(await readdir(dataFolder)).toEqual(['database']);
     expect(await openToOthers(dataFolder)).toEqual([]);
     for (const path of ['', ...(await readdir(dataFolder, { recursive: true }))])
       await chmod(join(dataFolder, path), 0o777);
-    const second = await openDatabase({ dataFolder, migrationsFolder });
+
+    const second = await openDatabase(options);
     expect(await openToOthers(dataFolder)).toEqual([]);
+    expect(await second.db.$count(revokedTokens, eq(revokedTokens.id, 'a token'))).toBe(1);
     await second.close();
     expect(await openToOthers(dataFolder)).toEqual([]);
+
+    const broken = { dataFolder, migrationsFolder: join(folder, 'none') };
+    await expect(openDatabase(broken)).rejects.toThrow('_journal.json');
+    expect(await readdir(dataFolder)).toEqual(['database']);
   });
 
   it('in memory stores nothing on the disk', async () => {
@@ -56,12 +53,6 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const isStored = existsSync('memory');
     await rm('memory', { recursive: true, force: true });
     expect(isStored).toBe(false);
-  });
-
-  it('unlocks its folder when it cannot be opened', async () => {
-    const broken = { dataFolder: folder, migrationsFolder: join(folder, 'none') };
-    await expect(openDatabase(broken)).rejects.toThrow('_journal.json');
-    expect(await readdir(folder)).toEqual(['database']);
   });
 });
 
