@@ -2,7 +2,8 @@ import { deepEquals } from '@rjsf/utils';
 import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLatest } from '../../widgets/useLatest';
 import type { Layout, LintProblem, MethodDetails, MethodKey, StudioRefusal } from '../contract/generated/types';
-import { type Answer, answerTo } from './api/answer';
+import type { Answer } from './api/answer';
+import { checkLayout } from './checkLayout';
 import type { EditorHandle } from './drafts/createEditor';
 import { WorkbenchContext } from './drafts/WorkbenchContext';
 import {
@@ -92,8 +93,6 @@ const withoutLostPlaces = ({ texts, ...rest }: Content): Content => ({
 
 /** ms without an edit until a layout is checked: the keys of a word are one check. */
 const checkAfter = 150;
-/** ms until a check is sent again, where too many of this person's wait. */
-const againAfter = 1000;
 
 /** The problems of a layout, from the gateway, and a call that looks for them again. */
 function useProblems(layout: Layout | null): readonly [readonly LintProblem[], () => void] {
@@ -104,14 +103,12 @@ function useProblems(layout: Layout | null): readonly [readonly LintProblem[], (
     if (!layout) return;
     const outdated = new AbortController();
     const send = async () => {
-      const answer = await answerTo('check', layout, undefined, outdated.signal);
-      if (outdated.signal.aborted) return;
+      const answer = await checkLayout(layout, outdated.signal);
       // The same list where nothing has changed: each card shows its own.
-      if (answer.ok)
+      if (answer.ok && !outdated.signal.aborted)
         setProblems((before) => (deepEquals(before, answer.value.problems) ? before : answer.value.problems));
-      else if (answer.refusal.code === 'CHECKS_BUSY') timer = setTimeout(send, againAfter);
     };
-    let timer = setTimeout(send, checkAfter);
+    const timer = setTimeout(send, checkAfter);
     return () => {
       clearTimeout(timer);
       outdated.abort();

@@ -3,7 +3,7 @@ import { nameOf } from '../../contract/layout';
 import type { Change } from '../../lint/changes/Change';
 import { describeChange } from '../../lint/describeChange';
 import type { Answer } from '../api/answer';
-import { call } from '../api/store';
+import { checkLayout } from '../checkLayout';
 import { applyBulkEdit, type BulkEdit, type NotEdited } from '../edits/bulk/bulkEdit';
 
 /** What an edit does to one method. */
@@ -77,9 +77,12 @@ export async function inTurns<Item, Result>(
   return results;
 }
 
-/** The problems of a changed layout, or why it was not checked: many checks of other people may wait. */
-export async function checkOf({ after }: PlannedChange): Promise<Answer<readonly LintProblem[]>> {
-  const answer = await call('check', after);
+/** The problems of a changed layout, or why it was not checked. @param outdated ends it: nobody waits for it any more */
+export async function checkOf(
+  { after }: PlannedChange,
+  outdated: AbortSignal,
+): Promise<Answer<readonly LintProblem[]>> {
+  const answer = await checkLayout(after, outdated);
   if (answer.ok) return { ok: true, value: answer.value.problems };
   const { problems } = answer.refusal;
   return problems ? { ok: true, value: problems } : answer;

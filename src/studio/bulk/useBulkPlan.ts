@@ -18,22 +18,24 @@ export function useBulkPlan(keys: readonly MethodKey[], edit: BulkEdit | null) {
   const stored = query.data?.methods;
   const plan = useMemo(() => (stored ? planChanges(stored, edit) : null), [stored, edit]);
   const [checks, setChecks] = useState<Checks>(new Map());
-  const shown = useRef<Plan | null>(null);
+  /** Ends the checks of the plan in view. */
+  const outdated = useRef(new AbortController());
   const check = (changes: Plan['changes']): void => {
-    const isShown = (): boolean => shown.current === plan;
+    const { signal } = outdated.current;
     void inTurns(changes, async (change) => {
-      if (!isShown()) return;
-      const answer = await checkOf(change);
-      if (isShown()) setChecks((before) => new Map([...before, [methodId(change.key), answer]]));
+      if (signal.aborted) return;
+      const answer = await checkOf(change, signal);
+      if (!signal.aborted) setChecks((before) => new Map([...before, [methodId(change.key), answer]]));
     });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each plan is checked once.
   useEffect(() => {
-    shown.current = plan;
+    const ended = new AbortController();
+    outdated.current = ended;
+    // What was found of an earlier plan is of other layouts.
+    setChecks(new Map());
     check(plan?.changes ?? []);
-    return () => {
-      shown.current = null;
-    };
+    return () => ended.abort();
   }, [plan]);
   /** Checks again what was not checked. */
   const checkAgain = (): void => {
