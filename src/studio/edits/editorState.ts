@@ -171,6 +171,8 @@ export function localCopyOf(state: EditorState, typing: LayoutChange | null = nu
   const typed = typing ? withLayout(typing)(now) : now;
   const content = deepEquals(typed, now) ? now : typed;
   if (content === now && !(isUnsaved(state) || isUnread(state) || state.conflict)) return null;
+  // All of it is in the copies that were found. One more of an old text would be newer than those that are yet to be merged.
+  if (content === now && state.copies.length > 0 && !state.hasTyped) return null;
   return { content, base: baseOfCopy(state), sent: state.sent };
 }
 

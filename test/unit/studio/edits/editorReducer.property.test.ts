@@ -78,14 +78,15 @@ class Tab {
     /** Whether it is opened from a list of all methods, and its records are found later. */
     isListed: boolean,
   ) {
-    this.#taken = [...disk.keys()].filter((other) => !alive.includes(other));
-    const copies = this.#taken.flatMap((other) => disk.get(other) ?? []);
+    const found = [...disk.keys()].filter((other) => !alive.includes(other));
+    const copies = found.flatMap((other) => disk.get(other) ?? []);
     this.state = createEditorState(null, isListed ? [] : copies, 0);
-    if (!isListed) return;
-    this.dispatch({ type: 'known', details: gateway.details(), at: 0 });
-    this.dispatch({ type: 'found', copies, at: 0 });
+    if (isListed) this.dispatch({ type: 'known', details: gateway.details(), at: 0 });
+    // Those of the records that were not found yet are deleted by no answer.
+    this.#taken = found;
+    if (isListed) this.dispatch({ type: 'found', copies, at: 0 });
   }
-  #taken: string[];
+  #taken: string[] = [];
   get claims(): readonly string[] {
     return [this.id, ...this.#taken];
   }
@@ -164,6 +165,12 @@ const reload: Step = { what: 'reload', tab: 0, isStored: false, isListed: false 
 const typedOverOldRecords: readonly Step[] = [
   ...[type, begin, answered, type, reload, { what: 'discard' } as const, begin, answered, reload, begin, answered],
   ...[{ what: 'other' } as const, type],
+];
+
+/** A page that waits in a conflict of an old record, before it has taken the next one, is reloaded. */
+const reloadedBeforeAllRecords: readonly Step[] = [
+  ...[type, begin, answered, type, reload, begin, { what: 'discard' } as const, answered, type],
+  ...[{ what: 'other' } as const, { ...reload, isListed: true }, reload],
 ];
 
 /** Runs steps, then waits until everything is saved. @returns what each place should have, and what it has */
@@ -254,7 +261,7 @@ describe('the editor [AUTHOR-2]', () => {
     [
       'loses nothing that was typed or saved after another author has discarded the draft',
       ['undo', 'publish'],
-      [[[...typedOverOldRecords]]],
+      [[[...typedOverOldRecords]], [[...reloadedBeforeAllRecords]]],
     ],
     [
       'saves the last of undone and redone states, in any order of answers, losses, refusals and reloads',
