@@ -63,15 +63,21 @@ interface Failure {
   readonly text: string;
 }
 
+/** What the end of the time ends; null: nothing, as while a failure is repeated. */
 let current: Vitest | null = null;
 setTimeout(() => void current?.cancelCurrentRun('keyboard-input'), endsAt - Date.now()).unref();
 
 /** Runs the properties of files with a seed. @param only the titles of the tests to run; none: all */
-async function runProperties(seed: number, among: readonly string[], only: Iterable<string>): Promise<Failure[]> {
+async function runProperties(
+  seed: number,
+  among: readonly string[],
+  only: Iterable<string>,
+  isRepeated = false,
+): Promise<Failure[]> {
   const failures: Failure[] = [];
   const reporter: Reporter = {
     onInit(vitest) {
-      current = vitest;
+      current = isRepeated ? null : vitest;
     },
     onTestCaseResult(test) {
       if (!test.meta().hasProperty) return;
@@ -82,7 +88,10 @@ async function runProperties(seed: number, among: readonly string[], only: Itera
       failures.push({ file: relative(root, test.module.moduleId), title: test.fullName, text: text.join('\n') });
     },
   };
-  const pattern = [...only].map((title) => `^${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`).join('|');
+  // Vitest names a test with ' > ' between its parts, and compares its name without.
+  const pattern = [...only]
+    .map((title) => `^${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' > ', '(?: >)? ')}$`)
+    .join('|');
   process.env.VITE_PROPERTY_SEED = String(seed);
   const vitest = await startVitest('test', [...among], {
     config: '.ci/vitest.config.ts',
@@ -105,7 +114,7 @@ for (; Date.now() < endsAt; rounds += 1) {
   const failures = (await runProperties(seed, files, titles)).filter((failure) => !finds.has(idOf(failure)));
   if (failures.length === 0) continue;
   const failing = failures.map(({ title }) => title);
-  const again = await runProperties(seed, [...new Set(failures.map(({ file }) => file))], failing);
+  const again = await runProperties(seed, [...new Set(failures.map(({ file }) => file))], failing, true);
   const repeated = new Set(again.map(idOf));
   for (const failure of failures) {
     const isFind = repeated.has(idOf(failure));
