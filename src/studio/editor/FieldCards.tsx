@@ -31,7 +31,7 @@ interface Props {
 /** Cards that a window shows at first: they have their buttons at once. */
 const firstCards = 12;
 
-/** The cards that have been in view, by index. Where the browser does not tell: all. */
+/** The cards that have been in view, by index. All where the browser does not report it. */
 function useSeen(list: RefObject<HTMLElement | null>): (index: number) => boolean {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const isSupported = 'ContentVisibilityAutoStateChangeEvent' in window;
