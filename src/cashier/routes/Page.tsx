@@ -10,8 +10,9 @@ const firstKey = 'default';
 
 /**
  * A screen with its header. Moves focus to the page on navigation, so that keyboards and screen readers start at its
- * top, unless the page has put it elsewhere; the first page leaves the focus with the host. Both effects are layout effects: a passive effect would run after
- * the page's transition and steal the focus from a player who is already typing.
+ * top, unless the page has put it elsewhere; the first page leaves the focus with the host. Both effects are layout
+ * effects: a passive effect would run after the page's transition and steal the focus from a player who is already
+ * typing.
  */
 export function Page({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { key } = useLocation();

@@ -35,10 +35,10 @@ export function MethodTiles({ transaction, items, label, groupKey }: Props) {
   const region = useRegion();
   const open = useOpenItem(transaction, groupKey ?? null);
   const selection = useCashierSelector((state) => state.selection);
-  const [left] = useState(() => items.findIndex((item) => isChosen(item, selection, groupKey !== undefined)));
-  const shown = useDeferredValue(items, items.slice(0, Math.max(firstTiles, left + 1)));
+  const [openedAt] = useState(() => items.findIndex((item) => isChosen(item, selection, groupKey !== undefined)));
+  const shown = useDeferredValue(items, items.slice(0, Math.max(firstTiles, openedAt + 1)));
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => list.current?.querySelectorAll('button')[left]?.focus(), [left]);
+  useLayoutEffect(() => list.current?.querySelectorAll('button')[openedAt]?.focus(), [openedAt]);
   return (
     <TilesView
       label={label}
