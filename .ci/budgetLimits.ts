@@ -8,7 +8,8 @@ export const limits = {
   // 49: rjsf's own fields and schema utilities, as released; 31 of them are the Markdown that its ObjectField imports.
   // 1: a field that did not change keeps its result and its errors, so that a key tests one field.
   // 1: the player's saved accounts, the method used last, and what a payment costs, before it is sent.
-  form: { socket: 292, http: 277 },
+  // 1: a pressed form's own places, and what is typed before its fields are there (PAINT-5).
+  form: { socket: 293, http: 278 },
   embed: 4,
   /** Of @cashier/form, without its peers. */
   formPackage: 75,

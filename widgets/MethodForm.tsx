@@ -13,12 +13,17 @@ import {
   useState,
 } from 'react';
 import type { FieldErrors } from '../src/contract/generated/types';
-import type { CompiledForm, FormNode, FormSchema, FormValues } from '../src/form/compile/CompiledForm';
+import {
+  type CompiledForm,
+  type FormNode,
+  type FormSchema,
+  type FormValues,
+  fieldUi,
+} from '../src/form/compile/CompiledForm';
 import { type FormPayload, formPayload } from '../src/form/payload/formPayload';
 import { createFormValidation } from '../src/form/validate/createFormValidation';
 import { valuesIn } from '../src/form/validate/fieldValue';
 import { useTranslate } from '../src/i18n/useTranslate';
-import { Skeleton } from '../src/ui/primitives/Skeleton/Skeleton';
 import { runWhenIdle } from '../src/ui/whenIdle';
 import type { ThemeContext } from './FieldWidget';
 import { fieldId } from './fieldId';
@@ -28,6 +33,7 @@ import { goToNext } from './goToNext';
 import { areSameValues, hasLostHidden, withInitialValues } from './heldValues';
 import styles from './MethodForm.module.css';
 import { scrollToField } from './scrollToField';
+import { FormSkeleton } from './templates/FormSkeleton';
 import { withTexts } from './templates/fieldTexts';
 import { preloadWidgets, theme } from './theme';
 import { useAreWidgetsLoading } from './useAreWidgetsLoading';
@@ -78,7 +84,9 @@ export function MethodForm(props: MethodFormProps) {
       cancel();
     };
   }, []);
-  const skeleton = <FormSkeleton names={props.form.uiSchema['ui:order']} />;
+  const { uiSchema } = props.form;
+  const definitions = uiSchema['ui:order'].flatMap((name) => fieldUi(uiSchema, name)?.['ui:options'].definition ?? []);
+  const skeleton = <FormSkeleton fields={definitions} />;
   if (useAreWidgetsLoading(props.form)) return skeleton;
   return (
     <Suspense fallback={skeleton}>
@@ -86,16 +94,6 @@ export function MethodForm(props: MethodFormProps) {
     </Suspense>
   );
 }
-
-const FormSkeleton = ({ names }: { names: readonly string[] }) => (
-  <div aria-hidden>
-    {names.map((name) => (
-      <div key={name} className={styles.skeleton}>
-        <Skeleton height="var(--control-height)" />
-      </div>
-    ))}
-  </div>
-);
 
 const ThemedForm = withTheme<FormNode, FormSchema, ThemeContext>(theme);
 

@@ -30,6 +30,17 @@ export interface FieldDefinition
 /** Whether the field's value is the payment's amount. */
 export const isAmount = ({ type }: Pick<FieldDefinition, 'type'>): boolean => type === 'amount';
 
+/** The parts of a form from the top; the details are under 'More details'. */
+export const partsOfForm = ['amount', 'fields', 'details'] as const;
+
+/** Which part of the form the field belongs to. */
+export const partOfForm = (
+  field: Pick<FieldDefinition, 'type'> & Partial<Pick<FieldDefinition, 'isAdvanced'>>,
+): (typeof partsOfForm)[number] => {
+  if (isAmount(field)) return 'amount';
+  return field.isAdvanced === true ? 'details' : 'fields';
+};
+
 const ruleOf = ({ regex, regex_error_key, text }: WireFieldRule): FieldRule => ({
   regex,
   ...(regex_error_key === undefined ? {} : { errorKey: regex_error_key }),

@@ -215,3 +215,29 @@ test('a form whose payment is accepted before the screen of its step has loaded 
   expect(shown).toContain('I have paid');
   expect(shown.filter((text) => String(text).includes('Continue'))).toEqual([]);
 });
+
+for (const transport of ['http', 'socket'] as const)
+  test(`what is typed after a press lands in the form's first field, over ${transport} [PAINT-5]`, async ({
+    page,
+    baseURL,
+  }) => {
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/form\./, (route) => isReleased.then(() => route.continue()));
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport });
+    await widget.getByRole('button', { name: /^Boleto/ }).click();
+    // The name of the method, and where its amount will be.
+    await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
+    await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(widget.locator('form')).toHaveCount(0);
+    for (const key of ['1', '2', 'Backspace', '5', 'Control+a', '0']) await page.keyboard.press(key);
+    release();
+    const amount = widget.getByRole('textbox', { name: 'Amount' });
+    await expect(amount).toHaveValue('150');
+    await expect(amount).toBeFocused();
+    await page.keyboard.type('0');
+    await expect(amount).toHaveValue('1500');
+    await expect(widget.getByRole('button', { name: /^Deposit R\$1,500/ })).toBeVisible();
+  });

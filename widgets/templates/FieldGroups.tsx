@@ -26,7 +26,7 @@ function groupAdjacent(names: readonly string[], headingOf: (name: string) => st
 
 interface FieldGroupsProps {
   readonly names: readonly string[];
-  readonly definitionOf: (name: string) => FieldDefinition | undefined;
+  readonly definitionOf: (name: string) => Pick<FieldDefinition, 'category' | 'autocomplete'> | undefined;
   readonly contentOf: (name: string) => ReactNode;
 }
 

@@ -1,14 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FormSkeleton } from '../../../widgets/templates/FormSkeleton';
 import { useTranslate } from '../../i18n/useTranslate';
 import { beginLoading } from '../../ui/beginLoading';
-import { Skeleton } from '../../ui/primitives/Skeleton/Skeleton';
 import { TileListSkeleton } from '../../ui/primitives/Tile/Tile';
+import { useSelectedMethod } from '../store/useMethodList';
+import { useEarlyKeys } from './earlyKeys';
 import type { ScreenName } from './routeTable';
 import styles from './ScreenSkeleton.module.css';
 import { SlowNotice } from './SlowNotice';
+import { visitOf } from './visitOf';
 
-const fields = [0, 1, 2];
 const lists: ReadonlySet<ScreenName> = new Set(['list', 'group', 'region', 'banks']);
+const forms: ReadonlySet<ScreenName> = new Set(['method', 'methodOrStep']);
 
 /**
  * A grey placeholder with the geometry of its screen, so that nothing shifts when the screen loads. After ten seconds it
@@ -22,19 +26,22 @@ export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
   const isList = lists.has(screen);
   return (
     <div className={isList ? styles.list : styles.form} role="status" aria-label={t('loading')}>
-      {isList ? <TileListSkeleton /> : <FormBones />}
+      {isList ? <TileListSkeleton /> : forms.has(screen) ? <ChosenForm /> : <FormSkeleton fields={usualFields} />}
       {isSlow && <SlowNotice t={t} onRefresh={() => window.location.reload()} />}
     </div>
   );
 }
 
-function FormBones() {
-  return (
-    <>
-      <Skeleton height={112} />
-      {fields.map((row) => (
-        <Skeleton key={row} height={52} />
-      ))}
-    </>
-  );
+/** Of a screen whose fields are not known yet. */
+const usualFields = [
+  { name: 'amount', type: 'amount' },
+  { name: 'first', type: 'text' },
+  { name: 'second', type: 'text' },
+] as const;
+
+/** The form that was pressed; what is typed meanwhile is for its first field (PAINT-5). */
+function ChosenForm() {
+  const { method } = useSelectedMethod();
+  useEarlyKeys(visitOf(useLocation()), true);
+  return <FormSkeleton fields={method?.fields ?? usualFields} />;
 }

@@ -1,4 +1,4 @@
-import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
+import { type FieldDefinition, partOfForm, partsOfForm } from '../../contract/fieldDefinition';
 import { cardNumberFields } from '../../domain/card/cardFields';
 import { fieldTypes } from '../fieldTypes/fieldTypes';
 import type {
@@ -10,14 +10,8 @@ import type {
   FormProblem,
 } from './CompiledForm';
 import { conditionSchema } from './conditionSchema';
-import { fieldSchema, isAdvanced } from './fieldSchema';
+import { fieldSchema } from './fieldSchema';
 import { selectFields } from './selectFields';
-
-/** 0: the amount, 1: the others as defined, 2: those under 'More details'. */
-const placeOf = (definition: FieldDefinition): number => {
-  if (isAmount(definition)) return 0;
-  return isAdvanced(definition) ? 2 : 1;
-};
 
 /** The fields with one condition. */
 interface Branch {
@@ -42,8 +36,8 @@ export function compileForm(
   const byName = new Map(fields.map((field) => [field.name, field]));
   const texts = fields.filter(({ type }) => fieldTypes[type].holdsCardNumbers);
   const checked = new Set(context.checkLuhn ? cardNumberFields(texts) : []);
-  const compiled = [0, 1, 2]
-    .flatMap((place) => fields.filter((field) => placeOf(field) === place))
+  const compiled = partsOfForm
+    .flatMap((part) => fields.filter((field) => partOfForm(field) === part))
     .flatMap((field) => {
       const condition = conditionSchema(field, byName);
       if (condition === null) return [];

@@ -1,4 +1,4 @@
-import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
+import { type FieldDefinition, partOfForm } from '../../contract/fieldDefinition';
 import { fieldTypes, typedText } from '../fieldTypes/fieldTypes';
 import { maskText } from '../mask/createMask';
 import type { FieldSchema, FieldUi, FormContext, KeywordError, KeywordRule, TextRules } from './CompiledForm';
@@ -12,10 +12,6 @@ function initialValue(definition: FieldDefinition, context: FormContext): string
   const { initialValue: ofType } = fieldTypes[definition.type];
   return ofType?.(given, definition, context) ?? maskText(definition, typedText(definition, given.trim()));
 }
-
-/** Whether the field belongs under 'More details'; an amount never does. */
-export const isAdvanced = (definition: FieldDefinition): boolean =>
-  definition.isAdvanced === true && !isAmount(definition);
 
 /** The rules as keywords: one `pattern`, or several in `allOf`, as all keywords that are there already. */
 function withKeywords(rules: readonly KeywordRule[], pointer: string) {
@@ -49,7 +45,7 @@ export function fieldSchema(
   };
   const ui = (errors: FieldUi['ui:options']['errors']): FieldUi => ({
     'ui:widget': type,
-    'ui:options': { definition, context, ...(isAdvanced(definition) && { advanced: true }), errors },
+    'ui:options': { definition, context, ...(partOfForm(definition) === 'details' && { advanced: true }), errors },
   });
   // The user could not correct it, so it is never invalid.
   if (isDisabled) return { property: { ...about, readOnly: true }, ui: ui({}) };

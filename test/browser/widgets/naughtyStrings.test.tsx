@@ -53,6 +53,8 @@ const everywhere = (text: string): WireField[] => [
 describe('the texts of definitions', () => {
   it('show as text: none becomes an element, none runs', async () => {
     const form = await openForm(everywhere('plain'));
+    // Until its widgets have loaded, its placeholder has the headings.
+    await expect.element(form.field('plain').first()).toBeInTheDocument();
     for (const text of naughtyStrings) {
       await form.refetch(everywhere(text));
       const { container } = form.screen;

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { fieldId } from '../../../../widgets/fieldId';
 import { MethodForm } from '../../../../widgets/MethodForm';
 import { useAreWidgetsLoading } from '../../../../widgets/useAreWidgetsLoading';
 import type { SavedAccount } from '../../../contract/generated/types';
@@ -18,6 +19,7 @@ import { lazyPart, useIsLoading } from '../../../ui/lazyPart';
 import { OptionalPart } from '../../../ui/OptionalPart';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { whenIdle } from '../../../ui/whenIdle';
+import { typeEarlyKeys, useEarlyKeys } from '../../routes/earlyKeys';
 import { visitOf } from '../../routes/visitOf';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { fieldErrorShown, ruleTimedOut } from '../../store/screenActions';
@@ -138,6 +140,11 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
       bonusId: transaction === 'deposit' ? bonus.bonusId : null,
     });
   const areWidgetsLoading = useAreWidgetsLoading(form);
+  useEarlyKeys(visit, areWidgetsLoading);
+  const [firstField = ''] = form.uiSchema['ui:order'];
+  useLayoutEffect(() => {
+    if (!areWidgetsLoading) typeEarlyKeys(visit, document.getElementById(fieldId(formId, firstField)));
+  }, [areWidgetsLoading, visit, formId, firstField]);
   const isAnother = useCashierSelector((state) => {
     const { current } = state.transaction;
     return current !== null && isUnfinished(current);
