@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StudioRefusal } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { isPassing } from './isPassing';
-import pages from './Page.module.css';
+import { Page } from './Page';
 import styles from './Studio.module.css';
 import { Button } from './ui/Button';
 import { useRefusalText } from './useRefusalText';
@@ -54,12 +54,10 @@ export function LoadScreen({ query }: NoticeProps) {
   const { t } = useTranslate();
   if (!query.error) return null;
   return (
-    <main className={pages.page}>
-      <div className={pages.column}>
-        <h1>{t('app.title')}</h1>
-        <LoadNotice query={query} />
-      </div>
-    </main>
+    <Page>
+      <h1>{t('app.title')}</h1>
+      <LoadNotice query={query} />
+    </Page>
   );
 }
 

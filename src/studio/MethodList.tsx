@@ -20,6 +20,7 @@ import { CreateMethod } from './table/CreateMethod';
 import { useTableView } from './table/useTableView';
 import { IconButton } from './ui/Button';
 import { TextField } from './ui/TextField';
+import { methodSearchId } from './usePageFocus';
 
 interface Props {
   readonly open: MethodKey | null;
@@ -59,6 +60,7 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
         <TextField
           label={t('list.search')}
           isLabelHidden
+          id={methodSearchId}
           type="search"
           value={view.query}
           onChange={(words) => change({ query: words })}

@@ -26,6 +26,7 @@ import { Question } from './ui/Question';
 import { ToastRegion } from './ui/ToastRegion';
 import { Tooltip } from './ui/Tooltip';
 import { showToast } from './ui/toasts';
+import { usePageFocus } from './usePageFocus';
 import { useRefusalText } from './useRefusalText';
 import { WebhooksPage } from './webhooks/WebhooksPage';
 
@@ -66,6 +67,7 @@ export function Studio() {
     return () => window.removeEventListener('keydown', openPalette);
   }, [op]);
 
+  usePageFocus(op !== null);
   const workbench = useWorkbench(op, () => invalidate(['Methods']));
 
   if (!me.data) return <LoadScreen query={me} />;

@@ -153,6 +153,8 @@ test('every page of the studio is accessible, and scrolls in its panes alone; th
   for (const part of ['methods', 'table', 'texts', 'approvals', 'hooks', 'audit', 'people', 'account']) {
     await go(part);
     await expectFine(part);
+    // What had the focus is gone with the page before.
+    await expect(page.locator(part === 'methods' ? '#method-search' : 'main#content')).toBeFocused();
   }
   await go('methods/deposit/boleto');
   for (const tab of ['Method', 'History', 'Fields', 'JSON']) {
@@ -166,6 +168,7 @@ test('every page of the studio is accessible, and scrolls in its panes alone; th
       await expect(page.getByRole('option', { name: /^blocks/ })).toBeVisible();
       await json.press('Escape');
     }
+    if (tab === 'Fields') await page.getByRole('heading', { name: 'Full name Text' }).getByRole('button').click();
     await expectFine(tab);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectLegible(page.mainFrame(), `${tab}, dark`);

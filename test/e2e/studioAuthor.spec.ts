@@ -169,7 +169,7 @@ test('the same is done by keyboard alone in 120 keys, texts included [STUDIO-1]'
   await hands.press('Tab');
   await hands.paste(opsToken);
   await hands.press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Methods' })).toBeVisible();
+  await expect(page.getByLabel('Search', { exact: true })).toBeFocused();
 
   await run('n', 'New method');
   await expect(page.getByLabel('Name in English')).toBeFocused();

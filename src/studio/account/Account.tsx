@@ -7,7 +7,7 @@ import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
 import { ErrorNote } from '../ErrorNote';
 import { LoadNotice } from '../Loaded';
-import pages from '../Page.module.css';
+import { Page } from '../Page';
 import { addPasskey, takesPasskeys } from '../passkeys';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
@@ -36,51 +36,49 @@ export function Account({ provider, passkeyHost }: Pick<MeReply, 'provider' | 'p
   const isOffered = takesPasskeys(passkeyHost);
   const passkeys = account?.passkeys ?? [];
   return (
-    <main className={pages.page}>
-      <div className={pages.column}>
-        <h1>{t('account.title')}</h1>
-        {/* A line from the start: the button below must not move under a press. */}
-        <p className={styles.muted}>{account?.login ?? '\u00a0'}</p>
-        <LoadNotice query={query} />
-        <section className={styles.card} aria-labelledby="passkeys" aria-busy={query.isLoading}>
-          <div className={shapes.head}>
-            <h2 id="passkeys">{t('passkey.title')}</h2>
-            {isOffered && (
-              <Button look="primary" icon={Plus} isPending={isBusy} onPress={() => void add()}>
-                {t('passkey.add')}
-              </Button>
-            )}
-          </div>
-          <p className={styles.muted}>{t(isOffered ? 'passkey.intro' : 'passkey.unavailable')}</p>
-          <ErrorNote>{refusal}</ErrorNote>
-          {passkeys.length > 0 ? (
-            <ul className={shapes.passkeys}>
-              {passkeys.map((passkey) => (
-                <PasskeyItem
-                  key={passkey.id}
-                  passkey={passkey}
-                  isNew={passkey.id === newId}
-                  onRename={(name) => void change(call('renamePasskey', { id: passkey.id, name }), t('people.saved'))}
-                  onRemove={() => void change(call('removePasskey', { id: passkey.id }), t('passkey.removed'))}
-                />
-              ))}
-            </ul>
-          ) : (
-            isOffered && account && <p className={shapes.empty}>{t('passkey.none')}</p>
+    <Page>
+      <h1>{t('account.title')}</h1>
+      {/* A line from the start: the button below must not move under a press. */}
+      <p className={styles.muted}>{account?.login ?? '\u00a0'}</p>
+      <LoadNotice query={query} />
+      <section className={styles.card} aria-labelledby="passkeys" aria-busy={query.isLoading}>
+        <div className={shapes.head}>
+          <h2 id="passkeys">{t('passkey.title')}</h2>
+          {isOffered && (
+            <Button look="primary" icon={Plus} isPending={isBusy} onPress={() => void add()}>
+              {t('passkey.add')}
+            </Button>
           )}
-        </section>
-        {provider !== null && account && (
-          <section className={styles.card} aria-labelledby="provider">
-            <div className={shapes.head}>
-              <h2 id="provider">{provider}</h2>
-              <span className={styles.tag}>{t(account.hasIdentity ? 'account.bound' : 'account.notBound')}</span>
-            </div>
-            <p className={styles.muted}>
-              {t(account.hasIdentity ? 'account.boundNote' : 'account.notBoundNote', { name: provider })}
-            </p>
-          </section>
+        </div>
+        <p className={styles.muted}>{t(isOffered ? 'passkey.intro' : 'passkey.unavailable')}</p>
+        <ErrorNote>{refusal}</ErrorNote>
+        {passkeys.length > 0 ? (
+          <ul className={shapes.passkeys}>
+            {passkeys.map((passkey) => (
+              <PasskeyItem
+                key={passkey.id}
+                passkey={passkey}
+                isNew={passkey.id === newId}
+                onRename={(name) => void change(call('renamePasskey', { id: passkey.id, name }), t('people.saved'))}
+                onRemove={() => void change(call('removePasskey', { id: passkey.id }), t('passkey.removed'))}
+              />
+            ))}
+          </ul>
+        ) : (
+          isOffered && account && <p className={shapes.empty}>{t('passkey.none')}</p>
         )}
-      </div>
-    </main>
+      </section>
+      {provider !== null && account && (
+        <section className={styles.card} aria-labelledby="provider">
+          <div className={shapes.head}>
+            <h2 id="provider">{provider}</h2>
+            <span className={styles.tag}>{t(account.hasIdentity ? 'account.bound' : 'account.notBound')}</span>
+          </div>
+          <p className={styles.muted}>
+            {t(account.hasIdentity ? 'account.boundNote' : 'account.notBoundNote', { name: provider })}
+          </p>
+        </section>
+      )}
+    </Page>
   );
 }

@@ -4,6 +4,7 @@ import { auditActions, auditExportPath } from '../../contract/studio/studioCalls
 import { useTranslate } from '../../i18n/useTranslate';
 import { studioApi } from '../api/studioApi';
 import { LoadNotice } from '../Loaded';
+import { Page } from '../Page';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
@@ -58,56 +59,54 @@ export function AuditLog() {
     return t(`action.${name}`);
   };
   return (
-    <main className={pages.page}>
-      <div className={`${pages.column} ${pages.wide}`}>
-        <h1>{t('nav.audit')}</h1>
-        <p className={styles.muted}>{t('audit.intro')}</p>
-        <search className={pages.filters}>
-          <TextField
-            label={t('audit.search')}
-            type="search"
-            value={filters.search}
-            onChange={(search) => change({ search })}
-            placeholder={t('audit.searchHint')}
-            maxLength={200}
-          />
-          <Select
-            label={t('audit.what')}
-            value={filters.what || all}
-            options={[
-              { id: all, text: t('list.all') },
-              ...auditActions.map((what) => ({ id: what, text: actionWords(what) })),
-            ]}
-            onChange={(what) => change({ what: what === all ? '' : what })}
-          />
-          <TextField label={t('audit.from')} type="date" value={filters.from} onChange={(from) => change({ from })} />
-          <TextField label={t('audit.to')} type="date" value={filters.to} onChange={(to) => change({ to })} />
-        </search>
-        <div className={styles.row}>
-          <span className={styles.muted} role="status">
-            {entries && t('audit.count', { number: entries.length })}
-          </span>
-          <span className={styles.spacer} />
-          <a className={kit.button} href={exportOf(filters, 'csv')} download>
-            {t('audit.csv')}
-          </a>
-          <a className={kit.button} href={exportOf(filters, 'json')} download>
-            {t('audit.json')}
-          </a>
-        </div>
-        <LoadNotice query={query} />
-        {entries?.length === 0 && <p>{t('audit.none')}</p>}
-        {entries && entries.length > 0 && <AuditTable entries={entries} actionWords={actionWords} />}
-        {entries && entries.length > 0 && (
-          <div className={styles.row}>
-            {!query.hasNextPage ? (
-              <p className={styles.muted}>{t('audit.end')}</p>
-            ) : (
-              <Button onPress={() => void query.fetchNextPage()}>{t('audit.more')}</Button>
-            )}
-          </div>
-        )}
+    <Page isWide>
+      <h1>{t('nav.audit')}</h1>
+      <p className={styles.muted}>{t('audit.intro')}</p>
+      <search className={pages.filters}>
+        <TextField
+          label={t('audit.search')}
+          type="search"
+          value={filters.search}
+          onChange={(search) => change({ search })}
+          placeholder={t('audit.searchHint')}
+          maxLength={200}
+        />
+        <Select
+          label={t('audit.what')}
+          value={filters.what || all}
+          options={[
+            { id: all, text: t('list.all') },
+            ...auditActions.map((what) => ({ id: what, text: actionWords(what) })),
+          ]}
+          onChange={(what) => change({ what: what === all ? '' : what })}
+        />
+        <TextField label={t('audit.from')} type="date" value={filters.from} onChange={(from) => change({ from })} />
+        <TextField label={t('audit.to')} type="date" value={filters.to} onChange={(to) => change({ to })} />
+      </search>
+      <div className={styles.row}>
+        <span className={styles.muted} role="status">
+          {entries && t('audit.count', { number: entries.length })}
+        </span>
+        <span className={styles.spacer} />
+        <a className={kit.button} href={exportOf(filters, 'csv')} download>
+          {t('audit.csv')}
+        </a>
+        <a className={kit.button} href={exportOf(filters, 'json')} download>
+          {t('audit.json')}
+        </a>
       </div>
-    </main>
+      <LoadNotice query={query} />
+      {entries?.length === 0 && <p>{t('audit.none')}</p>}
+      {entries && entries.length > 0 && <AuditTable entries={entries} actionWords={actionWords} />}
+      {entries && entries.length > 0 && (
+        <div className={styles.row}>
+          {!query.hasNextPage ? (
+            <p className={styles.muted}>{t('audit.end')}</p>
+          ) : (
+            <Button onPress={() => void query.fetchNextPage()}>{t('audit.more')}</Button>
+          )}
+        </div>
+      )}
+    </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { Answer } from '../api/answer';
 import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
 import { Loaded } from '../Loaded';
+import { Page } from '../Page';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { showToast } from '../ui/toasts';
@@ -26,33 +27,31 @@ export function People() {
     receive(answer);
   };
   return (
-    <main className={pages.page}>
-      <div className={pages.column}>
-        <h1>{t('nav.people')}</h1>
-        <p className={styles.muted}>{t('people.intro')}</p>
-        <AddPerson onAdded={(name, value) => showLink(name)({ ok: true, value })} />
-        {link && <LinkCard key={link.link} {...link} close={() => setLink(null)} />}
-        <Loaded query={query}>
-          {({ people }) => (
-            <ul className={pages.list}>
-              {people.map((person) => {
-                const { id, name } = person;
-                return (
-                  <PersonCard
-                    key={id}
-                    person={person}
-                    onChange={(changes) => void call('changePerson', changes).then(receive)}
-                    onLink={() => void call('createLink', { id }).then(showLink(name))}
-                    onRemovePasskeys={() => void call('removePasskeys', { id }).then(receive)}
-                    onRemoveIdentity={() => void call('removeIdentity', { id }).then(receive)}
-                    onEndSession={(session) => void call('endSession', { session }).then(receive)}
-                  />
-                );
-              })}
-            </ul>
-          )}
-        </Loaded>
-      </div>
-    </main>
+    <Page>
+      <h1>{t('nav.people')}</h1>
+      <p className={styles.muted}>{t('people.intro')}</p>
+      <AddPerson onAdded={(name, value) => showLink(name)({ ok: true, value })} />
+      {link && <LinkCard key={link.link} {...link} close={() => setLink(null)} />}
+      <Loaded query={query}>
+        {({ people }) => (
+          <ul className={pages.list}>
+            {people.map((person) => {
+              const { id, name } = person;
+              return (
+                <PersonCard
+                  key={id}
+                  person={person}
+                  onChange={(changes) => void call('changePerson', changes).then(receive)}
+                  onLink={() => void call('createLink', { id }).then(showLink(name))}
+                  onRemovePasskeys={() => void call('removePasskeys', { id }).then(receive)}
+                  onRemoveIdentity={() => void call('removeIdentity', { id }).then(receive)}
+                  onEndSession={(session) => void call('endSession', { session }).then(receive)}
+                />
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
+    </Page>
   );
 }

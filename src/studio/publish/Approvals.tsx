@@ -5,6 +5,7 @@ import type { Answer } from '../api/answer';
 import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
 import { Loaded } from '../Loaded';
+import { Page } from '../Page';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
@@ -47,56 +48,54 @@ export function Approvals() {
   const decline = (id: number, comment: string) =>
     void call('decline', { id, comment }).then(receive(t('approvals.declined'), false));
   return (
-    <main className={pages.page}>
-      <div className={pages.column}>
-        <h1>{t('nav.approvals')}</h1>
-        <p className={styles.muted}>{t('approvals.intro')}</p>
-        <Loaded query={query}>
-          {({ approvals, decided }) => (
-            <>
-              {approvals.length === 0 && <p>{t('approvals.none')}</p>}
-              <ul className={pages.list}>
-                {approvals.map((approval) => (
-                  <li key={approval.id} className={styles.card}>
-                    <ApprovalHead {...approval} />
-                    {approval.isOwn && <p className={styles.muted}>{t('approvals.own')}</p>}
-                    <div className={styles.row}>
-                      <Button look={approval.isOwn ? 'secondary' : 'primary'} onPress={() => setReviewed(approval)}>
-                        {t('approvals.review')}
-                      </Button>
-                      {approval.isOwn && (
-                        <Button onPress={() => decline(approval.id, '')}>{t('approvals.takeBack')}</Button>
-                      )}
-                    </div>
-                  </li>
-                ))}
-              </ul>
-              {decided.length > 0 && (
-                <>
-                  <h2>{t('approvals.decided')}</h2>
-                  <ul className={pages.list}>
-                    {decided.map((approval) => (
-                      <li key={approval.id} className={styles.card}>
-                        <ApprovalHead {...approval} />
-                        <p>
-                          <strong>{t(`approvals.outcome.${approval.decision.outcome}`)}</strong>{' '}
-                          <span className={styles.muted}>
-                            {approval.decision.by} ·{' '}
-                            <time dateTime={approval.decision.at}>
-                              {new Date(approval.decision.at).toLocaleString(tag)}
-                            </time>
-                          </span>
-                        </p>
-                        {approval.decision.comment && <p>{approval.decision.comment}</p>}
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </>
-          )}
-        </Loaded>
-      </div>
+    <Page>
+      <h1>{t('nav.approvals')}</h1>
+      <p className={styles.muted}>{t('approvals.intro')}</p>
+      <Loaded query={query}>
+        {({ approvals, decided }) => (
+          <>
+            {approvals.length === 0 && <p>{t('approvals.none')}</p>}
+            <ul className={pages.list}>
+              {approvals.map((approval) => (
+                <li key={approval.id} className={styles.card}>
+                  <ApprovalHead {...approval} />
+                  {approval.isOwn && <p className={styles.muted}>{t('approvals.own')}</p>}
+                  <div className={styles.row}>
+                    <Button look={approval.isOwn ? 'secondary' : 'primary'} onPress={() => setReviewed(approval)}>
+                      {t('approvals.review')}
+                    </Button>
+                    {approval.isOwn && (
+                      <Button onPress={() => decline(approval.id, '')}>{t('approvals.takeBack')}</Button>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {decided.length > 0 && (
+              <>
+                <h2>{t('approvals.decided')}</h2>
+                <ul className={pages.list}>
+                  {decided.map((approval) => (
+                    <li key={approval.id} className={styles.card}>
+                      <ApprovalHead {...approval} />
+                      <p>
+                        <strong>{t(`approvals.outcome.${approval.decision.outcome}`)}</strong>{' '}
+                        <span className={styles.muted}>
+                          {approval.decision.by} ·{' '}
+                          <time dateTime={approval.decision.at}>
+                            {new Date(approval.decision.at).toLocaleString(tag)}
+                          </time>
+                        </span>
+                      </p>
+                      {approval.decision.comment && <p>{approval.decision.comment}</p>}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
       {reviewed && (
         <ApprovalDialog
           approval={reviewed}
@@ -107,6 +106,6 @@ export function Approvals() {
           }
         />
       )}
-    </main>
+    </Page>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
 import { ErrorNote } from '../ErrorNote';
 import { LoadNotice } from '../Loaded';
+import { Page } from '../Page';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
@@ -47,57 +48,55 @@ export function WebhooksPage() {
   const isEmpty = newest !== undefined && deliveries.length === 0;
   const hasNone = isEmpty && filter === 'all' && query.currentData !== undefined;
   return (
-    <main className={pages.page}>
-      <div className={`${pages.column} ${pages.wide}`}>
-        <h1>{t('nav.hooks')}</h1>
-        <p className={styles.muted}>{t('hooks.intro')}</p>
-        {newest && !newest.endpoint && (
-          <section className={styles.card}>
-            <h2>{t('hooks.add')}</h2>
-            <p>{t('hooks.off')}</p>
-          </section>
-        )}
-        {newest?.endpoint && (
-          <EndpointCard
-            endpoint={newest.endpoint}
-            isBusy={isBusy}
-            onTest={() => void act(call('testHook'), testWords)}
-            onEnable={() => void act(call('enableHooks'), () => t('hooks.isEnabled'))}
+    <Page isWide>
+      <h1>{t('nav.hooks')}</h1>
+      <p className={styles.muted}>{t('hooks.intro')}</p>
+      {newest && !newest.endpoint && (
+        <section className={styles.card}>
+          <h2>{t('hooks.add')}</h2>
+          <p>{t('hooks.off')}</p>
+        </section>
+      )}
+      {newest?.endpoint && (
+        <EndpointCard
+          endpoint={newest.endpoint}
+          isBusy={isBusy}
+          onTest={() => void act(call('testHook'), testWords)}
+          onEnable={() => void act(call('enableHooks'), () => t('hooks.isEnabled'))}
+        />
+      )}
+      <ErrorNote>{refusal}</ErrorNote>
+      <LoadNotice query={query} />
+      {newest && !hasNone && (
+        <div className={pages.filters}>
+          <Select
+            label={t('hooks.status')}
+            value={filter}
+            options={filters.map((id) => ({ id, text: t(id === 'all' ? 'list.all' : `hooks.state.${id}`) }))}
+            onChange={(chosen) => {
+              setFilter(chosen);
+              setHasOlder(false);
+            }}
           />
-        )}
-        <ErrorNote>{refusal}</ErrorNote>
-        <LoadNotice query={query} />
-        {newest && !hasNone && (
-          <div className={pages.filters}>
-            <Select
-              label={t('hooks.status')}
-              value={filter}
-              options={filters.map((id) => ({ id, text: t(id === 'all' ? 'list.all' : `hooks.state.${id}`) }))}
-              onChange={(chosen) => {
-                setFilter(chosen);
-                setHasOlder(false);
-              }}
-            />
-          </div>
-        )}
-        {isEmpty && !hasNone && <p>{t('hooks.none')}</p>}
-        {hasNone && newest.endpoint && <p>{t('hooks.empty')}</p>}
-        {newest && !isEmpty && (
-          <WebhookTable deliveries={deliveries} isPaused={Boolean(newest.endpoint?.disabledAt)} onReplay={replay} />
-        )}
-        {query.hasNextPage && (
-          <div className={styles.row}>
-            <Button
-              onPress={() => {
-                setHasOlder(true);
-                void query.fetchNextPage();
-              }}
-            >
-              {t('hooks.more')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </main>
+        </div>
+      )}
+      {isEmpty && !hasNone && <p>{t('hooks.none')}</p>}
+      {hasNone && newest.endpoint && <p>{t('hooks.empty')}</p>}
+      {newest && !isEmpty && (
+        <WebhookTable deliveries={deliveries} isPaused={Boolean(newest.endpoint?.disabledAt)} onReplay={replay} />
+      )}
+      {query.hasNextPage && (
+        <div className={styles.row}>
+          <Button
+            onPress={() => {
+              setHasOlder(true);
+              void query.fetchNextPage();
+            }}
+          >
+            {t('hooks.more')}
+          </Button>
+        </div>
+      )}
+    </Page>
   );
 }
