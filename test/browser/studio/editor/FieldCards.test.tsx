@@ -111,6 +111,15 @@ describe('a field to add', () => {
     await page.getByRole('combobox', { name: 'Find a field to add' }).fill(query);
     await expect.element(page.getByRole('option', { name, exact: true })).toBeVisible();
   });
+
+  it('is the first that is found, by Enter, and its card has the focus', async () => {
+    const { shown } = openFields({ ...newLayout('deposit', 'bank_key', 'Bank Key'), countries: ['br'] });
+    await page.getByRole('combobox', { name: 'Find a field to add' }).fill('cpf');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => fieldOf(shown.draft, 'cpf')?.check).toBe('cpf');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^CPF/ }).first()).toHaveFocus();
+  });
 });
 
 describe('a known identifier', () => {
