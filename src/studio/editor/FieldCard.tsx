@@ -67,21 +67,22 @@ export const FieldCard = memo(function FieldCard(props: Props) {
   const onChange = (changed: Layout): void => actions.current.change(changed);
   const head = (
     <>
-      <button
-        type="button"
-        ref={(button) => {
-          if (button) titles.current.set(index, button);
-          else titles.current.delete(index);
-        }}
-        className={styles.cardTitle}
-        aria-expanded={isOpen}
-        tabIndex={tabIndex}
-        onFocus={() => actions.current.enter(index)}
-        onKeyDown={(event) => actions.current.go(event, index)}
-        onClick={() => actions.current.toggle(index)}
-      >
-        {title} <FieldNotes field={field} title={title} other={other} texts={texts} />
-      </button>
+      <h2 className={styles.cardTitle}>
+        <button
+          type="button"
+          ref={(button) => {
+            if (button) titles.current.set(index, button);
+            else titles.current.delete(index);
+          }}
+          aria-expanded={isOpen}
+          tabIndex={tabIndex}
+          onFocus={() => actions.current.enter(index)}
+          onKeyDown={(event) => actions.current.go(event, index)}
+          onClick={() => actions.current.toggle(index)}
+        >
+          {title} <FieldNotes field={field} title={title} other={other} texts={texts} />
+        </button>
+      </h2>
       {isWhole && (
         <>
           <CommentButton methodKey={methodKey} field={field.name} title={title} count={comments} tabIndex={tabIndex} />

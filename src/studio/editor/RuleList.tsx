@@ -34,7 +34,7 @@ export function RuleList({ layout, index, field, needed, onChange }: FieldTextsP
   const checked = identifiers.find(({ id }) => id === field.check);
   return (
     <section ref={section} className={parts.part} aria-label={t('rules.title')}>
-      <h4 className={parts.title}>{t('rules.title')}</h4>
+      <h3 className={parts.title}>{t('rules.title')}</h3>
       {(rules.length > 0 || field.check !== undefined) && (
         <ul className={parts.rules}>
           {rules.map((rule, place) => (
@@ -58,8 +58,9 @@ export function RuleList({ layout, index, field, needed, onChange }: FieldTextsP
           ))}
           {field.check !== undefined && (
             <li className={parts.rule}>
-              <Fold title={t('rule.check', { name: checked?.name ?? field.check })}>
+              <Fold level={4} title={t('rule.check', { name: checked?.name ?? field.check })}>
                 <Translations
+                  level={5}
                   title={t('rules.message')}
                   text={field.checkText}
                   inherited={field.checkText === undefined ? checked?.error : undefined}

@@ -40,9 +40,10 @@ export function RuleRow({ rule, number, texts, needed, addedAs, onChange, onMess
   const shown = message === undefined ? '' : text(message);
   return (
     <li className={parts.rule}>
-      <Fold title={ruleInWords(translate, block)} isOpenAtFirst={addedAs !== null}>
+      <Fold level={4} title={ruleInWords(translate, block)} isOpenAtFirst={addedAs !== null}>
         <RuleBuilder rule={block} onChange={onChange} />
         <Translations
+          level={5}
           title={t('rules.message')}
           text={inherited ? undefined : rule.text}
           inherited={inherited}
@@ -50,6 +51,7 @@ export function RuleRow({ rule, number, texts, needed, addedAs, onChange, onMess
           onChange={onMessage}
         />
         <Fold
+          level={5}
           title={t('rules.kind.expression')}
           isOpenAtFirst={block.kind === 'expression' || addedAs === 'expression'}
         >

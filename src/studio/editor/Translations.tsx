@@ -14,7 +14,7 @@ import parts from './FieldSettings.module.css';
 interface Props {
   readonly title: string;
   /** Of its heading. */
-  readonly level?: 2 | 4;
+  readonly level?: 2 | 3 | 5;
   readonly text: Text | undefined;
   /** What players read as long as the definition has no text of its own. */
   readonly inherited?: Text | undefined;
@@ -58,7 +58,7 @@ const TextIn = memo(function TextIn({ code, title, value, instead, write, ...lim
 export function Translations(props: Props) {
   const {
     title,
-    level = 4,
+    level = 3,
     text,
     inherited,
     fallback = '',

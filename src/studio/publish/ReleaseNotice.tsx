@@ -48,8 +48,9 @@ export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded
   return (
     <section className={styles.notice} aria-label={t('health.table')}>
       <div className={styles.head} role="status">
-        {draft.share > 0 && <strong>{t('release.share', { share: draft.share })}</strong>}
-        {time && <strong>{t('release.at', { time })}</strong>}
+        <h2>
+          {draft.share > 0 && t('release.share', { share: draft.share })} {time && t('release.at', { time })}
+        </h2>
         <span className={styles.note}>{t('release.edit')}</span>
       </div>
       {cancelRelease && (

@@ -8,7 +8,7 @@ interface Props {
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Of its heading: one below the heading that it is under. */
-  readonly level?: 2 | 3 | 4;
+  readonly level?: 2 | 3 | 4 | 5;
   /** Also if it becomes true later, unless somebody has opened or closed it. */
   readonly isOpenAtFirst?: boolean;
 }
@@ -20,7 +20,7 @@ const Body = memo(
 );
 
 /** A part that is one press away. */
-export function Fold({ title, children, level = 4, isOpenAtFirst = false }: Props) {
+export function Fold({ title, children, level = 3, isOpenAtFirst = false }: Props) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   // Once open it stays open: what is in it may have the focus.
   if (isOpen === null && isOpenAtFirst) setIsOpen(true);

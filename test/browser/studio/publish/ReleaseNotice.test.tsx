@@ -86,7 +86,9 @@ async function show(shown: MethodDraft = draft) {
 describe('the health of a release [AUTHOR-8]', () => {
   it('is shown beside the published version, with differences in points and whether they can be chance', async () => {
     const { screen } = await show();
-    await expect.element(screen.getByText('25% of players see this draft.')).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { level: 2, name: '25% of players see this draft.' }))
+      .toBeVisible();
     const row = (name: string) => screen.getByRole('row').filter({ hasText: name }).element().textContent;
     await expect.element(screen.getByRole('rowheader', { name: 'Opened' })).toBeVisible();
     expect(row('Opened')).toBe('Opened1,500500');
