@@ -73,6 +73,9 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
   const parts = changes.flatMap((change) => change.changes);
   // Said once instead of in each row.
   const areAllBreaking = parts.length > 0 && parts.every(({ isBreaking }) => isBreaking);
+  const drafts = edit ? changes.flatMap(({ stored }) => stored.draft ?? []) : [];
+  const authors = [...new Set(drafts.map(({ author }) => author))];
+  const areAllDraftsOfOne = drafts.length === changes.length && authors.length === 1;
   const [held] = changes.flatMap(({ key, title, stored }) => {
     const text = agreed.has(methodId(key)) ? null : heldText(stored.draft, edit !== null, { t, tag });
     return text === null ? [] : [t('problem.at', { place: title, text })];
@@ -187,6 +190,9 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
           ].join(' · ')}
         </p>
       )}
+      {drafts.length > 0 && (
+        <p className={styles.warning}>{t('bulk.hasDrafts', { number: drafts.length, names: authors.join(', ') })}</p>
+      )}
       {!isChecking && unchecked > 0 && (
         <div role="alert" className={`${pages.problem} ${pages.warning} ${pages.row}`}>
           {uncheckedText}
@@ -209,6 +215,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
               isIncluded={!leftOut.has(text)}
               onInclude={(isIncluded) => setLeftOut((before) => withMember(before, text, !isIncluded))}
               isTagged={!areAllBreaking}
+              draftBy={edit && !areAllDraftsOfOne ? (change.stored.draft?.author ?? null) : null}
               mayStop={agreed.has(text)}
               onMayStop={(mayStop) => setAgreed((before) => withMember(before, text, mayStop))}
             />

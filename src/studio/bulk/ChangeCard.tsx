@@ -20,6 +20,8 @@ interface Props {
   readonly onInclude: (isIncluded: boolean) => void;
   /** Whether it says that it affects open forms, where it does. */
   readonly isTagged: boolean;
+  /** Whose draft has other changes; null: nobody's, or it is said above. */
+  readonly draftBy: string | null;
   /** Whether it is agreed that the draft's release ends. */
   readonly mayStop: boolean;
   readonly onMayStop: (mayStop: boolean) => void;
@@ -27,7 +29,7 @@ interface Props {
 
 /** What an edit changes in one method, and what the lint finds there. */
 export function ChangeCard(props: Props) {
-  const { change, isEdit, check, refusal, isIncluded, onInclude, isTagged, mayStop, onMayStop } = props;
+  const { change, isEdit, check, refusal, isIncluded, onInclude, isTagged, draftBy, mayStop, onMayStop } = props;
   const { t, tag } = useTranslate();
   const words = useChangeLanguage();
   const refusalText = useRefusalText();
@@ -40,6 +42,7 @@ export function ChangeCard(props: Props) {
         {isTagged && changes.some(({ isBreaking }) => isBreaking) && (
           <span className={styles.tag}>{t('tag.openForms')}</span>
         )}
+        {draftBy !== null && <span className={styles.tag}>{`${t('tag.draft')} · ${draftBy}`}</span>}
         {stored.published?.isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
       </div>
       <ul className={styles.changes}>
@@ -47,7 +50,6 @@ export function ChangeCard(props: Props) {
           <li key={`${part.kind} ${part.path} ${part.language}`}>{changeWords(part, { before, after }, words)}</li>
         ))}
       </ul>
-      {isEdit && stored.draft && <p className={styles.warning}>{t('bulk.hasDraft', { name: stored.draft.author })}</p>}
       {held && (
         <>
           <p className={styles.warning}>{held}</p>

@@ -58,6 +58,29 @@ it('a publish of drafts says which one is being rolled out, and asks before it e
   await expect.element(publish).toBeEnabled();
 });
 
+it.each([
+  ['once for all', ['Rui', 'Rui'], 0],
+  ['at each where they differ', ['Rui', 'Ivo', null], 2],
+])('says %s whose drafts have other changes', async (_, authors, tagged) => {
+  const [method] = released.methods;
+  if (!method?.draft) throw new Error('There is no draft.');
+  const { draft } = method;
+  const methods = authors.map((author, at) => ({
+    ...method,
+    name: `bank_${at}`,
+    draft: author && { ...draft, author, share: 0 },
+  }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+    Response.json(String(address).endsWith('layouts') ? { methods } : { problems: [] }),
+  );
+  const screen = await showStudio(<BulkReview op={ana} keys={methods} edit={edit} onClose={() => undefined} />);
+  const names = [...new Set(authors.filter(Boolean))].join(', ');
+  await expect
+    .element(screen.getByText(`Drafts with other changes: 2 (${names}). Publishing includes them too.`))
+    .toBeVisible();
+  expect(screen.getByText(/^draft · /).elements()).toHaveLength(tagged);
+});
+
 const drafts = { methods: released.methods.map((method) => ({ ...method, draft: null })) };
 
 it('sends a check again by itself where too many of them wait', async () => {
