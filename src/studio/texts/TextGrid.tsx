@@ -34,7 +34,7 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** px; a cell shows two lines. */
+/** px; a cell shows two lines. A row with a long name is higher. */
 const rowHeight = 56;
 
 /** Rows of texts by columns of languages, edited in place (WAI-ARIA APG, data grids). Only what is near is rendered. */
@@ -183,6 +183,8 @@ export function TextGrid({ rows, languages, progress, active, onMove, onEdit, on
               <div
                 key={shown.place.key}
                 role="row"
+                ref={virtual.measureElement}
+                data-index={index}
                 aria-rowindex={index + 2}
                 className={styles.row}
                 style={{ transform: `translateY(${start}px)` }}

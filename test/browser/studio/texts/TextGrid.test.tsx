@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import pixFile from '../../../../schemas/methods/pix.deposit.json';
 import type { Layout } from '../../../../src/contract/generated/types';
+import { methodFieldsOf } from '../../../../src/contract/layout';
 import { type CellEdit, TextGrid } from '../../../../src/studio/texts/TextGrid';
 import { noFilters } from '../../../../src/studio/texts/textFilters';
 import { filterRows } from '../../../../src/studio/texts/textRows';
@@ -11,9 +12,18 @@ import { showStudio } from '../showStudio';
 
 const read: unknown = pixFile;
 const layout = read as Layout; // the project's own file
-const rows = filterRows([{ key: { transaction: 'deposit', name: 'pix' }, layout, published: layout }], noFilters, []);
 
-function Grid({ onEdit }: { readonly onEdit: (edits: readonly CellEdit[]) => void }) {
+interface Props {
+  readonly method?: Layout;
+  readonly onEdit?: (edits: readonly CellEdit[]) => void;
+}
+
+function Grid({ method = layout, onEdit = () => undefined }: Props) {
+  const rows = filterRows(
+    [{ key: { transaction: 'deposit', name: 'pix' }, layout: method, published: method }],
+    noFilters,
+    [],
+  );
   const [active, setActive] = useState({ row: 0, column: 0 });
   const nothing = () => undefined;
   return (
@@ -48,4 +58,22 @@ it('a cell keeps a text that is too long open, and says by how much; leaving it 
   await page.getByRole('gridcell').last().click();
   await expect.element(alert).not.toBeInTheDocument();
   expect(edits.map(({ language, words }) => [language, words.length])).toEqual([['es', 2000]]);
+});
+
+it('the names of texts wrap on a phone, and their rows grow', async () => {
+  await page.viewport(390, 844);
+  const fields = methodFieldsOf(layout).map((field) =>
+    field.name === 'cpf' ? { ...field, label: 'Taxpayer’s identification number' } : field,
+  );
+  const screen = await showStudio(<Grid method={{ ...layout, method: { ...layout.method, fields } }} />);
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible();
+  const headers = [...screen.container.querySelectorAll<HTMLElement>('[role="rowheader"]')];
+  const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+    scrollWidth > clientWidth || scrollHeight > clientHeight;
+  await expect.poll(() => headers.flatMap((header) => [header, ...header.children]).filter(isCut)).toEqual([]);
+  const heights = headers.map(({ offsetHeight }) => offsetHeight);
+  expect(Math.max(...heights)).toBeGreaterThan(Math.min(...heights));
+  // One row begins where the one before ends.
+  const tops = headers.map((header) => Math.round(header.getBoundingClientRect().top));
+  expect(tops.slice(1)).toEqual(tops.slice(0, -1).map((top, at) => top + (heights[at] ?? 0) + 1));
 });
