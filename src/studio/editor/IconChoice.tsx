@@ -52,30 +52,33 @@ export function IconChoice({ value, onChange, onUpload }: Props) {
       <LoadNotice query={query} />
       <Autocomplete filter={contains}>
         <TextField label={t('icon.search')} autoFocus />
-        <ListBox
-          aria-label={t('icon.choose')}
-          className={styles.icons ?? ''}
-          layout="grid"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={value === '' ? [] : [value]}
-          renderEmptyState={() => <p className={styles.note}>{t('kit.nothing')}</p>}
-          onSelectionChange={(icons) => {
-            for (const icon of icons) onChange(String(icon));
-          }}
-        >
-          {groups.map((group) => (
-            <ListBoxSection key={group.title} className={styles.group ?? ''}>
-              <Header className={styles.groupTitle ?? ''}>{group.title}</Header>
-              {group.icons.map(({ id, title }) => (
-                <ListBoxItem key={id} id={id} textValue={title} className={styles.icon ?? ''}>
-                  <img src={iconSource(id)} alt="" loading="lazy" />
-                  <span className={styles.name}>{title}</span>
-                </ListBoxItem>
-              ))}
-            </ListBoxSection>
-          ))}
-        </ListBox>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it, where no icon has the focus */}
+        <section className={styles.scroll} aria-label={t('icon.choose')} tabIndex={0}>
+          <ListBox
+            aria-label={t('icon.choose')}
+            className={styles.icons ?? ''}
+            layout="grid"
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={value === '' ? [] : [value]}
+            renderEmptyState={() => <p className={styles.note}>{t('kit.nothing')}</p>}
+            onSelectionChange={(icons) => {
+              for (const icon of icons) onChange(String(icon));
+            }}
+          >
+            {groups.map((group) => (
+              <ListBoxSection key={group.title} className={styles.group ?? ''}>
+                <Header className={styles.groupTitle ?? ''}>{group.title}</Header>
+                {group.icons.map(({ id, title }) => (
+                  <ListBoxItem key={id} id={id} textValue={title} className={styles.icon ?? ''}>
+                    <img src={iconSource(id)} alt="" loading="lazy" />
+                    <span className={styles.name}>{title}</span>
+                  </ListBoxItem>
+                ))}
+              </ListBoxSection>
+            ))}
+          </ListBox>
+        </section>
       </Autocomplete>
       <div className={styles.row}>
         <Button icon={Upload} onPress={onUpload}>
