@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect, useState, useSyncExternalStore } fr
 import { useLatest } from '../../widgets/useLatest';
 import type { Layout, LintProblem, MethodDetails, MethodKey, StudioRefusal } from '../contract/generated/types';
 import type { Answer } from './api/answer';
-import { checkLayout } from './checkLayout';
+import { checkLayout } from './api/checkLayout';
 import type { EditorHandle } from './drafts/createEditor';
 import { WorkbenchContext } from './drafts/WorkbenchContext';
 import {

@@ -3,7 +3,7 @@ import { nameOf } from '../../contract/layout';
 import type { Change } from '../../lint/changes/Change';
 import { describeChange } from '../../lint/describeChange';
 import type { Answer } from '../api/answer';
-import { checkLayout } from '../checkLayout';
+import { checkLayout } from '../api/checkLayout';
 import { applyBulkEdit, type BulkEdit, type NotEdited } from '../edits/bulk/bulkEdit';
 
 /** What an edit does to one method. */

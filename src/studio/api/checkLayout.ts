@@ -1,6 +1,6 @@
-import type { StudioReplies } from '../contract/generated/studioCallTypes';
-import type { Layout } from '../contract/generated/types';
-import { type Answer, answerTo } from './api/answer';
+import type { StudioReplies } from '../../contract/generated/studioCallTypes';
+import type { Layout } from '../../contract/generated/types';
+import { type Answer, answerTo } from './answer';
 
 /** ms until a check is sent again, where too many of this person's wait. */
 const againAfter = 1000;
