@@ -31,6 +31,7 @@ export async function startAcquirer(
   const charges = new Map<string, number>();
   const faults: AcquirerFault[] = []; // of the next requests, one each
   const received: Question[] = [];
+  let beforeAnswer: (question: Question) => Promise<void> = async () => {};
 
   function sign(id: string, type: string, data: object) {
     const now = new Date();
@@ -96,6 +97,7 @@ export async function startAcquirer(
     if (fault === 'hang') return;
     const end = fault === 'fail' ? null : handle(question, `http://${headers.host}`);
     if (fault === 'drop') return void request.socket.destroy();
+    await beforeAnswer(question);
     if (end === null) return void response.writeHead(fault === 'fail' ? 500 : 404).end();
     const isRefusal = 'fields' in end;
     const data = { transactionId: question.data.transactionId, ...end };
@@ -103,5 +105,19 @@ export async function startAcquirer(
     response.writeHead(isRefusal ? 422 : 200, answer.headers).end(answer.body);
   });
   const url = `http://127.0.0.1:${await listen(server, { port })}/`;
-  return { url, faults, received, payments, charges, sendWebhook, server };
+  /** Holds the answers until they are released. `open`: how many of each type are held. */
+  function holdAnswers() {
+    const types: string[] = [];
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    beforeAnswer = ({ type }) => {
+      types.push(type);
+      return released;
+    };
+    const open = () => Object.fromEntries(types.map((type) => [type, types.filter((each) => each === type).length]));
+    return { open, release };
+  }
+  return { url, faults, received, payments, charges, sendWebhook, holdAnswers, server };
 }

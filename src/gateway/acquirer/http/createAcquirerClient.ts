@@ -37,14 +37,21 @@ export interface AcquirerClient {
   ask(question: AcquirerQuestion, userId: string): Promise<AcquirerReply>;
   /** Whether requests are not sent for a while, as those of most players were not answered. */
   isPaused(): boolean;
-  /** Whether one more request of a player would not even wait for its turn. */
-  isFull(): boolean;
+  /** Whether one more request of a player would not even wait for its turn: too many wait, or it is paused. */
+  wouldRefuse(): boolean;
+  /** How many that are due may be asked at a time. Questions for a status are apart: thousands of them may be due. */
+  readonly dueAtATime: Readonly<Record<'requests' | 'statuses', number>>;
 }
 
-/** Questions for a status at a time. They wait for each other alone: players come first, and webhooks say the same. */
-export const statusesAtATime = 10;
-/** All other requests at a time, and those that may wait for their turn: what a node makes a second, answered in one. */
+/**
+ * Requests at a time but for questions for a status, and those that may wait for their turn: what a node makes a second,
+ * answered in one.
+ */
 const requestsAtATime = 200;
+/** Those that are sent again leave most places to players. */
+const shareOfRepeated = 1 / 10;
+/** Questions for a status have places of their own, beside the others: webhooks say the same. */
+const shareOfStatuses = 1 / 20;
 /** While the breaker is open, no request is sent for a while; then one, which decides. In ms. */
 const pause = 10_000;
 /** For the whole of a request, in ms. */
@@ -70,10 +77,19 @@ export function createAcquirerClient(
   const readSigned = createSignedReader(peer);
   const players = createPlayerBreaker();
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: pauseOf(pause), breaker: players });
-  breaker.onBreak(() => log.error({ pause }, 'the acquirer does not answer: requests to it are paused'));
+  /** The breaker closes by a request alone, and what is due sends none while it is paused: until this `performance.now()`. */
+  let pausedUntil = 0;
+  breaker.onBreak(() => {
+    pausedUntil = performance.now() + pause;
+    log.error({ pause }, 'the acquirer does not answer: requests to it are paused');
+  });
   breaker.onReset(() => log.warn('the acquirer answers again'));
   const places = bulkhead(atATime, atATime);
-  const policies = { players: wrap(places, breaker), statuses: wrap(bulkhead(statusesAtATime, atATime), breaker) };
+  const dueAtATime = {
+    requests: Math.ceil(atATime * shareOfRepeated),
+    statuses: Math.ceil(atATime * shareOfStatuses),
+  };
+  const policies = { players: wrap(places, breaker), statuses: wrap(bulkhead(dueAtATime.statuses, atATime), breaker) };
 
   function parse<T extends { readonly data: { readonly transactionId: string } }>(
     accepts: Validator<T>,
@@ -121,6 +137,7 @@ export function createAcquirerClient(
       : { kind: 'state', state: paymentStateOf(parse(isAcquirerMessage, text, headers, question).data) };
   }
 
+  const isPaused = (): boolean => breaker.state === CircuitState.Open && performance.now() < pausedUntil;
   return {
     async ask(question, userId) {
       try {
@@ -134,7 +151,8 @@ export function createAcquirerClient(
         return unknown;
       }
     },
-    isPaused: () => breaker.state === CircuitState.Open,
-    isFull: () => places.executionSlots + places.queueSlots === 0,
+    isPaused,
+    wouldRefuse: () => isPaused() || places.executionSlots + places.queueSlots === 0,
+    dueAtATime,
   };
 }

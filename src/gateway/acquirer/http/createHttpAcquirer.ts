@@ -13,7 +13,7 @@ import type { PersonalDataCipher } from '../../privacy/createPersonalDataCipher'
 import type { Acquirer, Answered, SentFields } from '../Acquirer';
 import { codesSpent, maxTries, wrongCode } from '../codeTries';
 import type { StepAction } from '../StepAction';
-import { requestTimeout, statusesAtATime } from './createAcquirerClient';
+import { requestTimeout } from './createAcquirerClient';
 import { createRequestSender, type RequestEnd, type SenderOptions, type StateEnd } from './createRequestSender';
 import type { PaymentState } from './paymentState';
 import { type AcquirerRequest, createRequestStore, type NewRequest } from './requestStore';
@@ -37,8 +37,6 @@ const lifetime = 15 * 60_000;
 const patience = 3000;
 /** How long others leave a new request to the process that has made it, in ms. */
 const ownTime = requestTimeout + 5000;
-/** Requests that are due, at a time. Questions for a status are apart: thousands of them may be due. */
-const dueAtATime = { requests: 20, statuses: statusesAtATime } as const;
 /** How long fields that must not be stored stay in memory while the acquirer does not answer, in ms. */
 const memoryTime = 60_000;
 
@@ -88,16 +86,16 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
   const createOf = ({ id, fields }: TransactionRow, sent: SentFields): AcquirerRequest =>
     newRequest({ transactionId: id, action: 'create', key: `${id}.create` }, !isDeepStrictEqual(fields, sent));
 
-  /** Sends a new request at once. @returns null: there was no answer in the time that a player waits, or too many wait */
+  /** Sends a new request at once. @returns null: there was no answer in the time that a player waits, or none will come in it */
   async function sendNow(...[request, ...rest]: Parameters<typeof sender.send>): Promise<RequestEnd | null> {
-    const isFull = client.isFull();
+    const isRefused = client.wouldRefuse();
     const end = sender.sendUntilDue(request, ...rest).catch((error: unknown): RequestEnd => {
       log.error({ err: error, transactionId: request.transactionId }, 'what the acquirer answered could not be stored');
       return 'unknown';
     });
     sending.add(end);
     void end.finally(() => sending.delete(end));
-    return isFull ? null : Promise.race([end, wait(patience, null, { ref: false })]);
+    return isRefused ? null : Promise.race([end, wait(patience, null, { ref: false })]);
   }
 
   const currentOf = async (row: TransactionRow): Promise<TransactionRow> => (await store.ofAnybody(row.id)) ?? row;
@@ -177,7 +175,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
 
   const due = (['requests', 'statuses'] as const).map((kind) =>
     createDueLoop({
-      concurrency: dueAtATime[kind],
+      concurrency: client.dueAtATime[kind],
       take: async (limit) => (client.isPaused() ? [] : requests.take(kind, limit)),
       work,
       onError: (error) => log.error({ err: error }, 'a request to the acquirer could not be read or stored'),

@@ -116,15 +116,17 @@ it('signs with both secrets while they are rotated, and reads answers with eithe
   }
 });
 
-it('is not asked while it does not answer, then once, and again when it does', async () => {
+it('is not asked while it does not answer, then once, and again when it does [PROD-22]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   reply = (response) => response.writeHead(503).end();
   for (let player = 0; player < 8; player += 1) expect(await client.ask(question, `player ${player}`)).toEqual(unknown);
-  expect([asked, client.isPaused()]).toEqual([5, true]);
+  expect([asked, client.isPaused(), client.wouldRefuse()]).toEqual([5, true, true]);
   vi.advanceTimersByTime(10_001);
+  // What is due is sent then, though no player comes.
+  expect([client.isPaused(), client.wouldRefuse()]).toEqual([false, false]);
   expect(await client.ask(question, 'ana')).toEqual(unknown);
   expect(await client.ask(question, 'ana')).toEqual(unknown);
-  expect(asked).toBe(6);
+  expect([asked, client.isPaused()]).toEqual([6, true]);
   vi.advanceTimersByTime(10_001);
   reply = answer(state);
   for (let count = 0; count < 3; count += 1) expect(await client.ask(question, 'ana')).toEqual(readState);
@@ -153,7 +155,7 @@ describe('how much it is asked at a time', () => {
     reply = (response, headers) => void open.push({ response, id: String(headers['webhook-id']) });
   });
 
-  it('a slow one gets the requests of 64 players at once, with thousands of questions for a status beside them', async () => {
+  it('a slow one gets the requests of 64 players at once, with hundreds of questions for a status beside them [PROD-22]', async () => {
     const patient = clientWith(60_000);
     const statuses = asks(patient, question, 200);
     await vi.waitFor(() => expect(openOf(question)).toBe(10));
@@ -165,16 +167,24 @@ describe('how much it is asked at a time', () => {
     for (const end of await Promise.all([...creates, ...statuses])) expect(end).toEqual(readState);
   });
 
-  it('no more than it is set to, and it is full when as many wait', async () => {
+  it('no more than it is set to, and it is full when as many wait [PROD-22]', async () => {
     const narrow = clientWith(60_000, 4);
     const ends = asks(narrow, create, 8);
-    expect(narrow.isFull()).toBe(true);
+    expect(narrow.wouldRefuse()).toBe(true);
     expect(await narrow.ask(create, 'rui')).toEqual(unknown);
     for (let answered = 0; answered < 8; answered += 4) {
       await vi.waitFor(() => expect(openOf(create)).toBe(4));
       answerAll();
     }
     expect(await Promise.all(ends)).toEqual(Array.from({ length: 8 }, () => readState));
-    expect([asked, narrow.isFull()]).toEqual([8, false]);
+    expect([asked, narrow.wouldRefuse()]).toEqual([8, false]);
+  });
+
+  it.each([
+    [200, { requests: 20, statuses: 10 }],
+    [1000, { requests: 100, statuses: 50 }],
+    [1, { requests: 1, statuses: 1 }],
+  ])('set to %i, what is due gets a small share [PROD-22]', (atATime, share) => {
+    expect(clientWith(60_000, atATime).dueAtATime).toEqual(share);
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { methodNameOf, newRequestId } from '../../../../../src/contract/ids';
 import type { TransactionStatus } from '../../../../../src/contract/transactionStatus';
 import type { SentFields } from '../../../../../src/gateway/acquirer/Acquirer';
@@ -167,7 +167,25 @@ for (const [name, databaseUrl] of databases) {
       expect(await endOf(row)).toEqual(['mistaked', 0]);
     });
 
-    it('players beyond those who may wait see a pending payment at once, and no intent is lost [HOOK-3]', async () => {
+    it('neither questions for a status nor what is sent again take the places of players at a slow acquirer [PROD-22]', async () => {
+      const several = <Made>(count: number, make: () => Promise<Made>) =>
+        Promise.all(Array.from({ length: count }, make));
+      await several(5, () => start(process()));
+      await several(5, () => commit());
+      const players = await several(18, () => commit());
+      const slow = sample.holdAnswers();
+      onTestFinished(slow.release);
+      const acquirer = process(undefined, undefined, undefined, 20);
+      const due = drainAfter(acquirer, minute);
+      await expect.poll(slow.open).toEqual({ 'payment.status': 1, 'payment.create': 2 });
+      const starts = players.map((row) => acquirer.start(row, row.fields));
+      await expect.poll(slow.open).toEqual({ 'payment.status': 1, 'payment.create': 20 });
+      slow.release();
+      await Promise.all([due, ...starts]);
+      for (const row of players) await expect.poll(() => current(row)).toMatchObject({ step: { kind: 'redirect' } });
+    });
+
+    it('players beyond those who may wait see a pending payment at once, and no intent is lost [HOOK-3] [PROD-22]', async () => {
       sample.faults.push('hang');
       const acquirer = process(undefined, undefined, undefined, 1);
       const rows = await Promise.all([commit(), commit(), commit(), commit()]);
@@ -313,7 +331,10 @@ for (const [name, databaseUrl] of databases) {
         await sample.sendWebhook(state);
       expect(await endOf(row)).toEqual(['processed', 1]);
       const { what, transactionId } = transactionEvents;
-      const events = await database.db.select({ what, transactionId }).from(transactionEvents);
+      const events = await database.db
+        .select({ what, transactionId })
+        .from(transactionEvents)
+        .orderBy(transactionEvents.id);
       expect(events.filter((event) => event.transactionId === row.id).map((event) => event.what)).toEqual([
         'created',
         'acquirer 1: waiting',
