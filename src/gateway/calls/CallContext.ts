@@ -30,7 +30,12 @@ export interface CallContext {
 
 /** The result of a call: its reply, or an error in the contract's shape (C3). */
 export type CallEnd =
-  | { readonly status: 200; readonly body: unknown }
+  | {
+      readonly status: 200;
+      readonly body: unknown;
+      /** The body as JSON, where many players get the same: it is not written anew for each of them. */
+      readonly text?: string;
+    }
   | {
       readonly status: 400 | 401 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
       readonly body: CallError;
@@ -51,6 +56,14 @@ export interface CallError {
 }
 
 export const answered = (body: unknown): CallEnd => ({ status: 200, body });
+
+export const answeredText = (text: string): CallEnd => ({
+  status: 200,
+  text,
+  get body(): unknown {
+    return JSON.parse(text);
+  },
+});
 
 export const refused = (status: Exclude<CallEnd['status'], 200>, code: string, message: string): CallEnd => ({
   status,

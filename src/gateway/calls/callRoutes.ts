@@ -5,6 +5,7 @@ import { callSizes } from '../../tables/requestSizes';
 import { limitKeyOf } from '../limits/callerAddress';
 import type { ObserveCall } from '../operate/observeCalls';
 import { traceHeadersOf } from '../operate/requestIds';
+import { createDocument, type Document } from '../pages/createDocument';
 import type { CallRunner } from './createCallRunner';
 import { callNames } from './dispatchCall';
 
@@ -14,10 +15,32 @@ import { callNames } from './dispatchCall';
  */
 const crossOrigin = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, cache-control, content-type, extra-params, ismobileapp, pwa',
-  'access-control-expose-headers': 'retry-after',
+  'access-control-allow-headers':
+    'authorization, cache-control, content-type, extra-params, if-none-match, ismobileapp, pwa',
+  'access-control-expose-headers': 'etag, retry-after',
   'access-control-max-age': '7200',
 };
+
+const json = 'application/json; charset=utf-8';
+const unstored = { 'cache-control': 'no-store' } as const;
+
+/** Texts that are kept compressed: lists of methods, by all that differs between them. */
+const mostTexts = 200;
+/** Of Brotli, for texts that players wait for: the best one takes twenty times as long for a tenth. */
+const quality = 5;
+
+/** Compresses texts that many players get, each once while it is asked for. */
+function createDocuments() {
+  const latest = new Map<string, Promise<Document>>();
+  return (text: string): Promise<Document> => {
+    const document = latest.get(text) ?? createDocument(text, { type: json, quality });
+    latest.delete(text);
+    latest.set(text, document);
+    const [oldest] = latest.keys();
+    if (latest.size > mostTexts && oldest !== undefined) latest.delete(oldest);
+    return document;
+  };
+}
 
 interface CallRoutesOptions {
   readonly run: CallRunner;
@@ -30,6 +53,7 @@ interface CallRoutesOptions {
 export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { run, observe, isBehindProxy }) => {
   // Bodies of requests stay uncompressed: the size limit must hold before anything is parsed.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
+  const documentOf = createDocuments();
   // Before the body is read, so that pages of other origins can read its refusal, too.
   app.addHook('onRequest', async (_, reply) => void reply.headers(crossOrigin));
   for (const name of callNames) {
@@ -48,12 +72,9 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { r
           request.raw.destroy();
           return reply.hijack();
         }
+        if ('text' in end && end.text !== undefined) return (await documentOf(end.text)).send(reply, unstored);
         if ('retryAfter' in end) reply.header('retry-after', end.retryAfter);
-        return reply
-          .code(end.status)
-          .header('cache-control', 'no-store')
-          .type('application/json; charset=utf-8')
-          .send(JSON.stringify(end.body));
+        return reply.code(end.status).headers(unstored).type(json).send(JSON.stringify(end.body));
       },
     });
   }

@@ -6,7 +6,7 @@ import { callSizes } from '../../../../src/tables/requestSizes';
 import { pix } from '../../../builders/payments';
 import { brazil } from '../../../builders/players';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { callHttp } from '../support/playerCalls';
+import { callHttp, openSocket } from '../support/playerCalls';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -43,6 +43,32 @@ describe('calls over HTTP', () => {
       expect(compressed).toBeLessThan(bytes / 3);
     }
     expect((await get('br', 'no token'))[0]).toBeNull();
+  });
+
+  it('answer a list the same in each encoding and over the socket, and an unchanged one without its body [PROD-23]', async () => {
+    const { token } = await signIn(gateway);
+    const list = `${gateway.url}/api${calls.depositMethods.url}?${new URLSearchParams(brazil)}`;
+    const get = (headers: Record<string, string>) => fetch(list, { headers: { authorization: token, ...headers } });
+    const socket = await openSocket(gateway.url, token);
+    const { body } = await socket.call('depositMethods', brazil);
+    socket.close();
+    expect(body).toHaveProperty('pix');
+    const etags = new Set<string>();
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await get({ 'accept-encoding': encoding });
+      expect(await answer.json()).toEqual(body);
+      etags.add(answer.headers.get('etag') ?? '');
+    }
+    const [etag = '', ...others] = etags;
+    expect(others).toEqual([]);
+    const unchanged = await get({ 'if-none-match': etag });
+    expect([unchanged.status, await unchanged.text(), unchanged.headers.get('cache-control')]).toEqual([
+      304,
+      '',
+      'no-store',
+    ]);
+    expect((await get({ 'if-none-match': 'W/"another"' })).status).toBe(200);
+    expect((await get({ 'if-none-match': etag, authorization: 'no token' })).status).toBe(401);
   });
 
   it('with a compressed body are refused, so that the size limit holds', async () => {
