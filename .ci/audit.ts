@@ -2,12 +2,14 @@
  * Fails on known vulnerabilities (`npm audit`) in shipped packages without an exception, and on exceptions that are no
  * longer needed. Shipped is what the build's bill of materials has: pages contain some of npm's development dependencies.
  * It fails, too, when no registry answers: nothing was checked. `--allow-offline` passes then, for machines that reach
- * none; `npm test` uses it, and a release runs `npm run audit`.
+ * none; `npm test` uses it, and a release runs `npm run audit`, which fails half a year before a release that is deployed
+ * gets no more fixes, too (deploy/VERSIONS.md).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { showHelp } from './help';
+import { endingSoon, readDeployedReleases } from './supportEnds';
 
 showHelp(import.meta.url);
 
@@ -28,6 +30,7 @@ function readShipped(): ReadonlySet<string> {
   return new Set(components.map(({ name }) => name));
 }
 
+const isLenient = process.argv.includes('--allow-offline');
 const refused = new Set(['moderate', 'high', 'critical']);
 
 const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' });
@@ -39,7 +42,7 @@ try {
 }
 if (!report.vulnerabilities) {
   process.stdout.write('audit: the registry did not answer; NOTHING WAS CHECKED.\n');
-  process.exitCode = process.argv.includes('--allow-offline') ? 0 : 1;
+  process.exitCode = isLenient ? 0 : 1;
 } else {
   const shipped = readShipped();
   const found = Object.entries(report.vulnerabilities).filter(
@@ -52,3 +55,10 @@ if (!report.vulnerabilities) {
   process.stdout.write(`audit: ${found.length} known, ${open.length} without an exception.\n`);
   process.exitCode = open.length + stale.length > 0 ? 1 : 0;
 }
+
+// The result of `npm test` does not depend on the day.
+if (!isLenient)
+  for (const { name, supportedUntil } of endingSoon(readDeployedReleases(), Date.now())) {
+    process.stdout.write(`audit: ${name} gets no fixes after ${supportedUntil}: deploy a newer one.\n`);
+    process.exitCode = 1;
+  }

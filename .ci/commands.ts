@@ -34,6 +34,7 @@ const commands = {
   soak: ['--minutes 0.1', 20],
   stress: ['--times 1 test/browser/ui/icons', 30],
   'test:near': ['', 5],
+  'test:node': ['24 --only e2e', 60],
   'test:packages': ['', 120],
   visual: ['--against gallery', 5],
   audit: 'npm test',

@@ -21,7 +21,7 @@ const validator = createRjsfValidator({
   messages: () => brokenKey,
 });
 
-it("is an rjsf theme: rjsf's own form shows, validates and submits with it, without MethodForm", async () => {
+it("is an rjsf theme: rjsf's own form shows, validates and submits with it, without MethodForm [FORM-18]", async () => {
   const i18n = createI18n();
   addMessages(i18n, 'en', messages);
   const onSubmit = vi.fn();
