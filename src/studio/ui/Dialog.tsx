@@ -41,6 +41,7 @@ function usePageFocusAfter(): void {
 export function Dialog({ title, onClose, children, footer, action, isWide = false, role = 'dialog' }: Props) {
   const { t } = useTranslate();
   const { text = '', ...button } = action ?? {};
+  const hasFoot = Boolean(footer || action);
   usePageFocusAfter();
   return (
     <ModalOverlay
@@ -59,8 +60,11 @@ export function Dialog({ title, onClose, children, footer, action, isWide = fals
             </Heading>
             <IconButton icon={X} label={t('kit.close')} onPress={onClose} />
           </div>
-          <div className={styles.dialogBody}>{children}</div>
-          {(footer || action) && (
+          {/* A keyboard scrolls what may have nothing to focus. */}
+          <div className={styles.dialogBody} {...(!hasFoot && { tabIndex: 0 })}>
+            {children}
+          </div>
+          {hasFoot && (
             <div className={styles.dialogFoot}>
               {footer}
               {action && (

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { UndoButtons } from '../../../src/studio/editor/UndoButtons';
 import { Button } from '../../../src/studio/ui/Button';
 import { Dialog } from '../../../src/studio/ui/Dialog';
+import { expectAccessible } from '../ui/showUi';
 import { showStudio } from './showStudio';
 
 function Edits() {
@@ -64,4 +65,20 @@ it.each([
   await expect.element(page.getByRole('dialog', { name: 'Changes' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(isOnce ? page.getByRole('main') : button).toHaveFocus();
+});
+
+it('a dialog that is only read is scrolled by keyboard', async () => {
+  await showStudio(
+    <Dialog title="Changes" onClose={() => undefined}>
+      <p style={{ blockSize: 3000 }}>Before, after</p>
+    </Dialog>,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Changes' });
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible(dialog.element());
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  const body = () => dialog.getByText('Before, after').element().parentElement;
+  await expect.poll(() => body()?.scrollTop ?? 0).toBeGreaterThan(0);
 });
