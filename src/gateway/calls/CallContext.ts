@@ -33,7 +33,7 @@ export type CallEnd =
   | {
       readonly status: 200;
       readonly body: unknown;
-      /** The body as JSON, where many players get the same: it is not written anew for each of them. */
+      /** The body as JSON, where many players get the same: over HTTP it is compressed once for all of them. */
       readonly text?: string;
     }
   | {
@@ -56,14 +56,6 @@ export interface CallError {
 }
 
 export const answered = (body: unknown): CallEnd => ({ status: 200, body });
-
-export const answeredText = (text: string): CallEnd => ({
-  status: 200,
-  text,
-  get body(): unknown {
-    return JSON.parse(text);
-  },
-});
 
 export const refused = (status: Exclude<CallEnd['status'], 200>, code: string, message: string): CallEnd => ({
   status,

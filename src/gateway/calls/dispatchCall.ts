@@ -15,10 +15,10 @@ import { callSizes } from '../../tables/requestSizes';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { parseRequest } from '../parseRequest';
 import { answerStep } from './answerStep';
-import { answered, answeredText, type CallContext, type CallEnd, refused } from './CallContext';
+import { answered, type CallContext, type CallEnd, refused } from './CallContext';
 import { createTransaction } from './createTransaction';
 import { storeMetrics } from './storeMetrics';
-import { listText } from './wireMethod';
+import { wireMethods } from './wireMethod';
 
 interface Handler<Payload> {
   readonly accepts: Validator<Payload>;
@@ -35,7 +35,7 @@ const listMethods =
     // Direct: the country has methods, but none takes this currency.
     if (offered.length === 0)
       return answered({ isDirectGeo: layouts.countries().some(({ code }) => code === country) });
-    return answeredText(listText(offered, currency, layouts));
+    return { status: 200, ...wireMethods(offered, currency, layouts) };
   };
 
 /** GET /BANKING/transaction: by id, by requestId, or the user's latest open one; null: there is none (contract C8). */

@@ -13,19 +13,32 @@ export const wireMethod = ({ transaction, method }: Layout, currency: CurrencyCo
   };
 };
 
-/** The texts of methods, by all that decides about them besides the layout. Nothing of a player does. */
-const texts = new WeakMap<Layout, Map<string, string>>();
-
-/** A method as JSON, written once for all players who have this version of it. */
-function methodText(layout: Layout, currency: CurrencyCode, layouts: Layouts): string {
-  const isReleased = layouts.releaseOf(layout.transaction, layout.method.name) !== null;
-  const key = `${currency} ${isReleased}`;
-  const ofLayout = texts.get(layout) ?? new Map<string, string>();
-  const text = ofLayout.get(key) ?? JSON.stringify(wireMethod(layout, currency, layouts));
-  texts.set(layout, ofLayout.set(key, text));
-  return text;
+interface Written {
+  readonly method: ReturnType<typeof wireMethod>;
+  readonly text: string;
 }
 
-/** { [name]: Method } as JSON. */
-export const listText = (offered: readonly Layout[], currency: CurrencyCode, layouts: Layouts): string =>
-  `{${offered.map((layout) => `${JSON.stringify(layout.method.name)}:${methodText(layout, currency, layouts)}`).join()}}`;
+/** Methods and their JSON, by all that decides about them besides the layout. Nothing of a player does. */
+const written = new WeakMap<Layout, Map<string, Written>>();
+
+/** Made once for all players who have this version of it. */
+function writtenMethod(layout: Layout, currency: CurrencyCode, layouts: Layouts): Written {
+  const key = `${currency} ${layouts.releaseOf(layout.transaction, layout.method.name) !== null}`;
+  const ofLayout = written.get(layout) ?? new Map<string, Written>();
+  written.set(layout, ofLayout);
+  const known = ofLayout.get(key);
+  if (known) return known;
+  const method = wireMethod(layout, currency, layouts);
+  const made = { method, text: JSON.stringify(method) };
+  ofLayout.set(key, made);
+  return made;
+}
+
+/** { [name]: Method }, and its JSON. */
+export function wireMethods(offered: readonly Layout[], currency: CurrencyCode, layouts: Layouts) {
+  const methods = offered.map((layout) => [layout.method.name, writtenMethod(layout, currency, layouts)] as const);
+  return {
+    body: Object.fromEntries(methods.map(([name, { method }]) => [name, method])),
+    text: `{${methods.map(([name, { text }]) => `${JSON.stringify(name)}:${text}`).join()}}`,
+  };
+}

@@ -43,15 +43,6 @@ const tokenIn = (data: object): string => {
   return typeof token === 'string' ? token : '';
 };
 
-/**
- * Emits a reply whose data is JSON already. The library would write it anew for each player: an event (2) of the default
- * namespace, by the protocol of Socket.IO 5.
- */
-function emitText(socket: Socket, reply: object, data: string): void {
-  const start = JSON.stringify([socketProtocol.requestEvent, reply]).slice(0, -'}]'.length);
-  socket.conn.write(`2${start},"data":${data}}]`, { compress: true });
-}
-
 /** Every call over the socket (contract C3): a message on `d`, answered on `d` under its messageId. */
 export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, options) => {
   const { sockets, run, observe, tokens, admission, limit, authenticationDeadline } = options;
@@ -111,9 +102,7 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, o
           : tooManyCalls,
     );
     if (end === 'cut') return;
-    const { status } = end;
-    if ('text' in end && end.text !== undefined) emitText(socket, { messageId, status }, end.text);
-    else socket.emit(socketProtocol.requestEvent, { messageId, status, data: end.body });
+    socket.emit(socketProtocol.requestEvent, { messageId, status: end.status, data: end.body });
     const offence = offenceOf[end.status];
     if (offence) await offences.record(socket, offence);
   }

@@ -45,7 +45,7 @@ describe('calls over HTTP', () => {
     expect((await get('br', 'no token'))[0]).toBeNull();
   });
 
-  it('answer a list the same in each encoding and over the socket, and an unchanged one without its body [PROD-23]', async () => {
+  it('answer a list the same in each encoding and over the socket, and an unchanged one without its body', async () => {
     const { token } = await signIn(gateway);
     const list = `${gateway.url}/api${calls.depositMethods.url}?${new URLSearchParams(brazil)}`;
     const get = (headers: Record<string, string>) => fetch(list, { headers: { authorization: token, ...headers } });
