@@ -66,7 +66,7 @@ export function ChangeCard(props: Props) {
           key={`${problem.path} ${problem.key}`}
           className={problem.severity === 'error' ? styles.refusal : styles.warning}
         >
-          {problemText(problem, after, t)}
+          {problemText(problem, after, { t, tag })}
         </p>
       ))}
       {refusal && <p className={styles.refusal}>{refusalText(refusal, after)}</p>}

@@ -34,7 +34,7 @@ const icons = {
 
 /** Problems of the lint: pressing one opens its place; some can be fixed at once. */
 export function ProblemList({ problems, layout, onLeave, fixing }: Props) {
-  const { t } = useTranslate();
+  const { t, tag } = useTranslate();
   const checks = useChecks();
   return problems.map((problem) => {
     const { rule, severity, path, why } = problem;
@@ -57,7 +57,7 @@ export function ProblemList({ problems, layout, onLeave, fixing }: Props) {
             goTo(problemPlace(problem));
           }}
         >
-          {problemText(problem, layout, t)}
+          {problemText(problem, layout, { t, tag })}
         </button>
         {fix && (
           <Button isSmall onPress={repair}>
