@@ -41,8 +41,15 @@ function LimitsForm({ selected, onChange }: Props) {
   const value = readChoice(choice, tag);
   const choose = (changes: Partial<LimitChoice>): void => {
     const next = { ...choice, ...changes };
-    // An amount means something in one currency alone.
-    const chosen = next.by === 'amount' && next.currency === 'all' ? { ...next, currency: codes[0] ?? '' } : next;
+    // An amount means something for one bound and in one currency alone.
+    const chosen: LimitChoice =
+      next.by === 'factor'
+        ? next
+        : {
+            ...next,
+            bound: next.bound === 'both' ? 'min' : next.bound,
+            currency: next.currency === 'all' ? (codes[0] ?? '') : next.currency,
+          };
     setChoice(chosen);
     const { typed: _, ...edit } = chosen;
     const read = readChoice(chosen, tag);
@@ -64,6 +71,7 @@ function LimitsForm({ selected, onChange }: Props) {
         options={[
           { id: 'min', text: t('bulk.min') },
           { id: 'max', text: t('bulk.max') },
+          ...(by === 'factor' ? [{ id: 'both' as const, text: t('bulk.both') }] : []),
         ]}
         onChange={(id) => choose({ bound: id })}
       />

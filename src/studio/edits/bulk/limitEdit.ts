@@ -4,10 +4,12 @@ import { currencyOf } from '../../../tables/currencies';
 
 type AmountRule = NonNullable<Layout['method']['amount_rules']>[string];
 
-/** A bound of the amounts, set to an amount or multiplied by a factor. */
+type Bound = 'min' | 'max';
+
+/** A bound of the amounts, set to an amount or multiplied by a factor; both of them at once by a factor. */
 export interface LimitEdit {
   readonly kind: 'limits';
-  readonly bound: 'min' | 'max';
+  readonly bound: Bound | 'both';
   /** A code; 'all': each currency of the method. */
   readonly currency: string;
   readonly by: 'amount' | 'factor';
@@ -30,7 +32,7 @@ function setTo(value: string, decimals: number): number | null {
   return reading.ok && reading.units >= 0n ? numberOf(reading.units, decimals) : null;
 }
 
-function changedRule(rule: AmountRule, { bound, by, value }: LimitEdit, decimals: number): AmountRule | null {
+function changedRule(rule: AmountRule, bound: Bound, { by, value }: LimitEdit, decimals: number): AmountRule | null {
   const change = (amount: number): number | null =>
     by === 'factor' ? multiplied(amount, value, decimals) : setTo(value, decimals);
   const before = rule[bound];
@@ -51,9 +53,14 @@ function changedRule(rule: AmountRule, { bound, by, value }: LimitEdit, decimals
 export function changeLimits(layout: Layout, edit: LimitEdit): Layout | null {
   const { method } = layout;
   const rules = { ...method.amount_rules };
+  const bounds: readonly Bound[] = edit.bound === 'both' ? ['min', 'max'] : [edit.bound];
   for (const currency of method.currency) {
     if (edit.currency !== 'all' && edit.currency !== currency) continue;
-    const rule = changedRule(rules[currency] ?? {}, edit, currencyOf(currency).decimals);
+    const { decimals } = currencyOf(currency);
+    const rule = bounds.reduce<AmountRule | null>(
+      (changed, bound) => changed && changedRule(changed, bound, edit, decimals),
+      rules[currency] ?? {},
+    );
     if (rule === null) return null;
     if (Object.keys(rule).length > 0) rules[currency] = rule;
   }

@@ -20,3 +20,17 @@ it('limits are multiplied by a factor or changed by a percentage, and the form s
   expect(onChange).toHaveBeenLastCalledWith(null);
   await expectAccessible(screen.container);
 });
+
+it('both limits are multiplied at once, and an amount is for one of them [AUTHOR-7]', async () => {
+  const onChange = vi.fn();
+  const screen = await showStudio(<Limits selected={noMethods} methods={noMethods} onChange={onChange} />);
+  const choose = async (label: RegExp, option: string): Promise<void> => {
+    await screen.getByRole('button', { name: label }).click();
+    await screen.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose(/Limit$/, 'Minimum and maximum');
+  await screen.getByRole('textbox', { name: 'Multiply by' }).fill('2');
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ bound: 'both', by: 'factor', value: '2' }));
+  await choose(/Change$/, 'Set an amount');
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ bound: 'min', by: 'amount', value: '2' }));
+});

@@ -19,6 +19,13 @@ describe('limits of many methods [AUTHOR-7]', () => {
     ['an amount', { min: 20, max: 50 }, limits({ value: '30.5' }), { min: 30.5, max: 50 }],
     ['no largest amount', { min: 20, max: 50 }, limits({ bound: 'max', value: '0' }), { min: 20, max: 0 }],
     ['a factor', { min: 20, max: 50 }, limits({ by: 'factor', value: '1.1' }), { min: 22, max: 50 }],
+    [
+      'a factor, both at once',
+      { min: 20, minNonRus: 10, max: 50 },
+      limits({ bound: 'both', by: 'factor', value: '1.1' }),
+      { min: 22, minNonRus: 11, max: 55 },
+    ],
+    ['a factor, the one that there is', { max: 50 }, limits({ bound: 'both', by: 'factor', value: '2' }), { max: 100 }],
     // 0.1 * 3 is 0.30000000000000004 in binary.
     ['a factor, exactly', { min: 0.1 }, limits({ by: 'factor', value: '3' }), { min: 0.3 }],
     ['a factor, rounded to cents', { min: 1.05 }, limits({ by: 'factor', value: '1.1' }), { min: 1.16 }],
