@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -65,12 +66,12 @@ export function createOutsideClient() {
   const worker = new Worker(source, { eval: true });
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const send = (request: OutsideRequest): Promise<OutsideAnswer> =>
-    new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.postMessage(request);
-    });
+  const send = async (request: OutsideRequest): Promise<OutsideAnswer> => {
+    const answered = once(worker, 'message');
+    worker.postMessage(request);
+    const [answer] = await answered;
+    return answer;
+  };
   return {
     send,
     /**
