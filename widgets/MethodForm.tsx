@@ -84,15 +84,18 @@ export function MethodForm(props: MethodFormProps) {
       cancel();
     };
   }, []);
-  const { uiSchema } = props.form;
-  const definitions = uiSchema['ui:order'].flatMap((name) => fieldUi(uiSchema, name)?.['ui:options'].definition ?? []);
-  const skeleton = <FormSkeleton fields={definitions} />;
+  const skeleton = <LoadingForm form={props.form} />;
   if (useAreWidgetsLoading(props.form)) return skeleton;
   return (
     <Suspense fallback={skeleton}>
       <OpenForm key={props.formKey} {...props} />
     </Suspense>
   );
+}
+
+function LoadingForm({ form: { uiSchema } }: Pick<MethodFormProps, 'form'>) {
+  const names = uiSchema['ui:order'];
+  return <FormSkeleton fields={names.flatMap((name) => fieldUi(uiSchema, name)?.['ui:options'].definition ?? [])} />;
 }
 
 const ThemedForm = withTheme<FormNode, FormSchema, ThemeContext>(theme);

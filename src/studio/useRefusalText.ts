@@ -11,7 +11,7 @@ function withNames(parameters: LintProblem['parameters'], tag: string): LintProb
   const codes = parameters?.languages;
   if (typeof codes !== 'string') return parameters;
   const names = codes.split(', ').map((code) => nameOfLanguage(code, tag));
-  return { ...parameters, languages: new Intl.ListFormat(tag, { type: 'conjunction' }).format(names) };
+  return { ...parameters, languages: new Intl.ListFormat(tag).format(names) };
 }
 
 /** The text of a problem in the studio's language. @param layout names the fields; null: in the field's own card */

@@ -129,15 +129,20 @@ for (const transport of ['http', 'socket'] as const)
     expect(await page.frames()[1]?.evaluate(() => history.length)).toBe(Number(pages) + 1);
   });
 
-/** Answers requests for scripts and styles once the returned function is called; boot is in the document. */
-async function holdAssets(page: Page): Promise<() => void> {
+/** Answers the requests for these files once the returned function is called. */
+async function holdRequests(page: Page, files: RegExp): Promise<() => void> {
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.route(/\/assets\//, (route) => isReleased.then(() => route.continue()));
+  await page.route(files, (route) => isReleased.then(() => route.continue()));
   return release;
+}
+
+/** Holds scripts and styles; boot is in the document. */
+async function holdAssets(page: Page): Promise<() => void> {
+  await page.unrouteAll({ behavior: 'wait' });
+  return holdRequests(page, /\/assets\//);
 }
 
 test('boot paints the list by itself; the shell takes over its nodes without a shift or a flash, and does a press that came before [PAINT-1]', async ({
@@ -187,11 +192,7 @@ test('a form whose payment is accepted before the screen of its step has loaded 
   page,
   baseURL,
 }) => {
-  let release = (): void => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/steps\./, (route) => isReleased.then(() => route.continue()));
+  const release = await holdRequests(page, /\/assets\/steps\./);
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await widget.getByRole('textbox', { name: 'Amount' }).waitFor();
@@ -221,11 +222,7 @@ for (const transport of ['http', 'socket'] as const)
     page,
     baseURL,
   }) => {
-    let release = (): void => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/form\./, (route) => isReleased.then(() => route.continue()));
+    const release = await holdRequests(page, /\/assets\/form\./);
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport });
     await widget.getByRole('button', { name: /^Boleto/ }).click();
     // The name of the method, and where its amount will be.

@@ -15,9 +15,8 @@ import { callNames } from './dispatchCall';
  */
 const crossOrigin = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers':
-    'authorization, cache-control, content-type, extra-params, if-none-match, ismobileapp, pwa',
-  'access-control-expose-headers': 'etag, retry-after',
+  'access-control-allow-headers': 'authorization, cache-control, content-type, extra-params, ismobileapp, pwa',
+  'access-control-expose-headers': 'retry-after',
   'access-control-max-age': '7200',
 };
 

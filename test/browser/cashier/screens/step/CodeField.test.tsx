@@ -9,7 +9,7 @@ function Field() {
   return <CodeField length={6} sentTo="+55 ··· 88" value={value} error={null} onChange={setValue} />;
 }
 
-/** A browser in a test gets no text messages: `get` stands in for the device. */
+/** Replaces `get`: a browser in a test receives no text messages. */
 function receiveBy(get: (options?: CredentialRequestOptions) => Promise<Credential | null>) {
   vi.stubGlobal('OTPCredential', class {});
   return vi.spyOn(navigator.credentials, 'get').mockImplementation(get);
