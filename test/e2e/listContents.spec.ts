@@ -1,47 +1,9 @@
-import type { Page } from '@playwright/test';
-import { layoutOf, messagesOf } from '../builders/layouts';
+import { messagesOf } from '../builders/layouts';
 import { brazil, mexico } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
-import { type OpenWidget, openWidget } from './support/openWidget';
-
-const { method: sample } = layoutOf('picpay');
-
-interface Shown {
-  readonly name: string;
-  readonly category?: string;
-  readonly cardViewType?: number;
-  readonly position?: number;
-  readonly isPopular?: boolean;
-  readonly text?: Readonly<Record<string, string>>;
-}
-
-/** A server's reply with these methods. */
-const replyOf = (methods: readonly Shown[]) =>
-  Object.fromEntries(
-    methods.map(({ name, ...more }) => [
-      name,
-      { ...sample, category: 'none', isPopular: false, cardViewType: 0, text: { en: name }, ...more, name },
-    ]),
-  );
-
-/** Opens the widget with these methods in every list. */
-async function openList(
-  page: Page,
-  gateway: string | undefined,
-  methods: readonly Shown[],
-  more: { path?: string; lang?: string } = {},
-): Promise<OpenWidget> {
-  await page.route(/methods-(payment-v3|withdrawal)/, (route) => route.fulfill({ json: replyOf(methods) }));
-  return openWidget({
-    page,
-    gateway,
-    visitor: { ...brazil, ...(more.lang !== undefined && { lang: more.lang }) },
-    ...(more.path !== undefined && { path: more.path }),
-  });
-}
-
-const tiles = (page: Page) => page.frameLocator('iframe').getByRole('main').getByRole('list').getByRole('button');
+import { openList, replyOf, type Shown, tiles } from './support/openList';
+import { openWidget } from './support/openWidget';
 
 test('the list sends Init, fetches snippet and methods while it shows Loading, then sends the view and the load time [LIST-1]', async ({
   page,
@@ -254,45 +216,4 @@ test('Mexico has Airtm, for 21 to 20155 pesos [LIST-10]', async ({ page, baseURL
     await expect(amount).toHaveAccessibleDescription(error ?? /^\S*21 – \S*20,155$/);
     await expect(widget.locator('button[type="submit"]')).toHaveText(error ? 'Deposit' : /^Deposit \S*\d/);
   }
-});
-
-test('three hundred methods scroll at 60 Hz, without a layout shift, and can be searched [LIST-12]', async ({
-  page,
-  baseURL,
-}) => {
-  const methods = Array.from({ length: 300 }, (_, index) => ({ name: `Method ${index}`, position: index }));
-  const { widget } = await openList(page, baseURL, methods);
-  await expect(tiles(page).first()).toHaveText(/^Method 0/);
-  await expect(tiles(page)).toHaveCount(300);
-  const frame = page.frames()[1];
-  await frame?.evaluate(() => {
-    Reflect.set(window, 'shifts', []);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-    return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000;
-  };
-  const before = await worked();
-  const frames = 120;
-  await frame?.evaluate(async (count) => {
-    for (let turn = 0; turn < count; turn += 1) {
-      window.scrollBy(0, 60);
-      await new Promise(requestAnimationFrame);
-    }
-  }, frames);
-  // 16.7 ms a frame at 60 Hz; twice that on a loaded machine.
-  expect((await worked()) - before).toBeLessThan(frames * 16.7 * 2);
-  await frame?.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(tiles(page).last()).toHaveText(/^Method 299/);
-  await frame?.evaluate(() => window.scrollTo(0, 0));
-  expect(await frame?.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-  await widget.getByLabel('Search').fill('Method 287');
-  await expect(tiles(page)).toHaveText([/^Method 287/]);
 });

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { limitsText } from '../../../../widgets/limitsText';
 import { isAmount } from '../../../contract/fieldDefinition';
 import { limitsOf } from '../../../domain/limits';
@@ -10,19 +11,18 @@ import type { Region } from '../../store/useRegion';
 /** What fits beside the logos on a phone. */
 const namedMembers = 2;
 
-interface Props {
+interface Props extends Pick<ComponentProps<'button'>, 'onClick' | 'onFocus' | 'onBlur' | 'autoFocus'> {
   readonly item: MethodListItem;
   readonly translate: Pick<Translate, 't' | 'text' | 'tag'>;
   readonly region: Region;
   readonly icon: RenderIcon;
-  readonly onClick?: () => void;
 }
 
 /**
  * One entry of a list. A method: logo, name, limits in the player's currency, 'Used last' or 'Popular'. A group: its name, its
  * members' logos, the first members' names and how many more there are. Without hooks: boot renders it, too.
  */
-export function ItemTileView({ item, translate, region, icon, onClick }: Props) {
+export function ItemTileView({ item, translate, region, icon, ...button }: Props) {
   const { t, text } = translate;
   if (item.kind === 'group') {
     const { label, paymentMethods } = item.group;
@@ -37,7 +37,7 @@ export function ItemTileView({ item, translate, region, icon, onClick }: Props) 
         subtitle={more > 0 ? t('group.more', { names, more }) : names}
         icons={paymentMethods.flatMap(({ iconIds }) => iconIds.slice(0, 1))}
         icon={icon}
-        onClick={onClick}
+        {...button}
       />
     );
   }
@@ -54,7 +54,7 @@ export function ItemTileView({ item, translate, region, icon, onClick }: Props) 
         (isLast || method.isPopular) && <Badge tone="accent">{t(isLast ? 'method.last' : 'method.popular')}</Badge>
       }
       icon={icon}
-      onClick={onClick}
+      {...button}
     />
   );
 }

@@ -47,7 +47,7 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
       {found === null || isLoading ? (
         <ScreenSkeleton screen="list" />
       ) : (
-        <MethodTiles transaction={transaction} items={found} label={label} />
+        <MethodTiles transaction={transaction} items={found} count={list.items?.length} label={label} />
       )}
       {found?.length === 0 && search !== '' && <p className={styles.nothing}>{t('search.nothing', { search })}</p>}
     </ListView>

@@ -1,19 +1,30 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useRef } from 'react';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodListItem } from '../../../domain/methodList';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { MethodGroupKey } from '../../../tables/methodGroups';
 import { renderIcon } from '../../../ui/icons/Icon';
+import { lazyPart, useIsLoading } from '../../../ui/lazyPart';
 import { useCashierSelector } from '../../store/createStore';
 import type { SelectionState } from '../../store/slices/selection';
 import { useRegion } from '../../store/useRegion';
 import { ItemTileView } from './ItemTileView';
-import { firstTiles, TilesView } from './TilesView';
+import { firstTiles, keyOf, TilesView } from './TilesView';
 import { useOpenItem } from './useOpenItem';
+
+const LongTiles = lazyPart(
+  async () => (await import(/* webpackChunkName: "longList" */ './LongTiles')).LongTiles,
+  true,
+);
+
+/** So many tiles cost a slow phone a frame, at each key of a search. */
+const longFrom = 60;
 
 interface Props {
   transaction: TransactionKind;
   items: readonly MethodListItem[];
+  /** How many there are without a search. */
+  count?: number;
   /** The list's accessible name. */
   label: string;
   /** The group whose members these are. */
@@ -26,27 +37,47 @@ const isChosen = (item: MethodListItem, { groupKey, methodName }: SelectionState
     ? item.group.name === groupKey
     : item.method.name === methodName && (isGroup || groupKey === null);
 
-/**
- * The tiles of a list; a press opens the entry. Hundreds of tiles are rendered after the first ones are shown. On the way
- * back the focus is on the tile that was pressed, which scrolls there, too.
- */
-export function MethodTiles({ transaction, items, label, groupKey }: Props) {
-  const translate = useTranslate();
-  const region = useRegion();
-  const open = useOpenItem(transaction, groupKey ?? null);
-  const selection = useCashierSelector((state) => state.selection);
-  const [openedAt] = useState(() => items.findIndex((item) => isChosen(item, selection, groupKey !== undefined)));
-  const shown = useDeferredValue(items, items.slice(0, Math.max(firstTiles, openedAt + 1)));
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => list.current?.querySelectorAll('button')[openedAt]?.focus(), [openedAt]);
+interface TileProps {
+  readonly item: MethodListItem;
+  readonly open: (item: MethodListItem) => void;
+  /** The key of the tile that has the focus, or gets it once it is shown. */
+  readonly focused: RefObject<string | undefined>;
+}
+
+/** Not rendered again for an entry that a search leaves in the list. */
+const MethodTile = memo(({ item, open, focused }: TileProps) => {
+  const key = keyOf(item);
   return (
-    <TilesView
-      label={label}
-      items={shown}
-      ref={list}
-      tile={(item) => (
-        <ItemTileView item={item} translate={translate} region={region} icon={renderIcon} onClick={() => open(item)} />
-      )}
+    <ItemTileView
+      item={item}
+      translate={useTranslate()}
+      region={useRegion()}
+      icon={renderIcon}
+      autoFocus={key === focused.current}
+      onClick={() => open(item)}
+      onFocus={() => {
+        focused.current = key;
+      }}
+      onBlur={() => {
+        focused.current = undefined;
+      }}
     />
   );
+});
+
+/**
+ * The tiles of a list; a press opens the entry. On the way back the focus is on the tile that was pressed, which scrolls
+ * there, too. Those beyond the first ones are rendered after these are shown.
+ */
+export function MethodTiles({ transaction, items, count = items.length, label, groupKey }: Props) {
+  const open = useOpenItem(transaction, groupKey ?? null);
+  const selection = useCashierSelector((state) => state.selection);
+  const opened = items.findIndex((item) => isChosen(item, selection, groupKey !== undefined));
+  const focused = useRef(items[opened] && keyOf(items[opened]));
+  const isLong = count >= longFrom;
+  const isLoading = useIsLoading(isLong ? LongTiles : null);
+  const shown = useDeferredValue(items, items.slice(0, Math.max(firstTiles, opened + 1)));
+  const tile = (item: MethodListItem) => <MethodTile {...{ item, open, focused }} />;
+  if (isLong && !isLoading) return <LongTiles {...{ label, items, tile, focused }} />;
+  return <TilesView {...{ label, tile }} items={isLong ? shown.slice(0, longFrom) : shown} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { MethodListItem } from '../../../domain/methodList';
 import { TileList } from '../../../ui/primitives/Tile/TileView';
 import styles from './MethodTiles.module.css';
@@ -8,17 +8,18 @@ interface Props {
   readonly label: string;
   readonly items: readonly MethodListItem[];
   readonly tile: (item: MethodListItem) => ReactNode;
-  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** Tiles that the first frame shows; the rest follow. More than a phone's screen holds. */
 export const firstTiles = 12;
 
-const keyOf = (item: MethodListItem): string => (item.kind === 'group' ? `group ${item.group.name}` : item.method.name);
+/** Of an entry among those of its list. */
+export const keyOf = (item: MethodListItem): string =>
+  item.kind === 'group' ? `group ${item.group.name}` : item.method.name;
 
 /** Rows on a phone, a grid from 560 px of the frame's own width. Without hooks: boot renders it, too. */
-export const TilesView = ({ label, items, tile, ref }: Props) => (
-  <div className={styles.tiles} ref={ref}>
+export const TilesView = ({ label, items, tile }: Props) => (
+  <div className={styles.tiles}>
     <TileList label={label}>
       {items.map((item) => (
         <li key={keyOf(item)}>{tile(item)}</li>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodListItem } from '../../../domain/methodList';
 import type { MethodGroupKey } from '../../../tables/methodGroups';
@@ -17,14 +18,17 @@ export function useOpenItem(
 ): (item: MethodListItem) => void {
   const dispatch = useCashierDispatch();
   const navigate = useRouteNavigate();
-  return (item) => {
-    if (item.kind === 'group') {
-      dispatch(groupChosen({ transaction, groupKey: item.group.name }));
-      navigate(groupPath(transaction, item.group.name));
-      return;
-    }
-    dispatch(leavePayment());
-    dispatch(methodChosen({ transaction, methodName: item.method.name, groupKey }));
-    navigate(entryOf(transaction, item.method, groupKey).path);
-  };
+  return useCallback(
+    (item) => {
+      if (item.kind === 'group') {
+        dispatch(groupChosen({ transaction, groupKey: item.group.name }));
+        navigate(groupPath(transaction, item.group.name));
+        return;
+      }
+      dispatch(leavePayment());
+      dispatch(methodChosen({ transaction, methodName: item.method.name, groupKey }));
+      navigate(entryOf(transaction, item.method, groupKey).path);
+    },
+    [dispatch, navigate, transaction, groupKey],
+  );
 }

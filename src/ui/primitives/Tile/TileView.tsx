@@ -58,12 +58,10 @@ function TileStack({ icons, icon }: { icons: readonly string[]; icon: RenderIcon
 }
 
 /** A list of tiles in `<li>`s: rows of one card on a phone, a grid of cards from 560 px of its own width. */
-export function TileList({ children, label }: { children: ReactNode; label?: string }) {
+export function TileList({ label, ...rest }: ComponentProps<'ul'> & { readonly label?: string }) {
   return (
     <div className={styles.frame}>
-      <ul className={styles.list} aria-label={label}>
-        {children}
-      </ul>
+      <ul {...rest} className={styles.list} aria-label={label} />
     </div>
   );
 }

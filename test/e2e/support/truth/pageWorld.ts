@@ -6,8 +6,6 @@ export interface PageWorld {
   nextDue(): number;
   /** Resolves after the tasks that are queued now. */
   turn(): Promise<void>;
-  /** Resolves when the browser has rendered, in real time. */
-  rendered(): Promise<void>;
   setVisible(isVisible: boolean): void;
   /** The document is about to be replaced. */
   isLeaving: boolean;
@@ -49,9 +47,6 @@ export function installPageWorld(): void {
       turns.push(resolve);
       channel.port2.postMessage(null);
     });
-
-  const realFrame = window.requestAnimationFrame.bind(window);
-  const rendered = (): Promise<void> => new Promise((resolve) => realFrame(() => realFrame(() => resolve())));
 
   interface Timer {
     readonly due: number;
@@ -123,7 +118,6 @@ export function installPageWorld(): void {
     runUntil,
     nextDue: () => Math.min(Number.POSITIVE_INFINITY, ...[...timers.values()].map(({ due }) => due)),
     turn,
-    rendered,
     setVisible(value) {
       if (isVisible === value) return;
       isVisible = value;

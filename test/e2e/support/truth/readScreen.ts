@@ -76,15 +76,6 @@ export async function advanceTab([time, knownActivity]: readonly [number, string
     };
   }
 
-  /** A tile on the screen has its text once the browser has rendered it (`content-visibility`). */
-  const isUnrendered = (): boolean =>
-    [...(inFrame()?.document.querySelectorAll('li button') ?? [])].some((button) => {
-      const { top, bottom } = button.getBoundingClientRect();
-      const isOnScreen = bottom > 0 && top < (inFrame()?.innerHeight ?? 0);
-      return isOnScreen && 'innerText' in button && button.innerText === '' && button.textContent !== '';
-    });
-  if (isUnrendered()) await inFrame()?.world?.rendered();
-
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   const report = {
     now: time,
