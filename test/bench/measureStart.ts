@@ -75,14 +75,19 @@ export async function preloadedOpen({ browser, subject, transport, throttling }:
   return await openedTile(visit);
 }
 
-/** The heap of the page and its frame after the list and what is loaded when idle. */
-export async function listHeap({ session, signals, network }: Visit): Promise<Figures> {
-  await signals.take('tile');
+/** `heapOf` once the list is there. */
+export async function listHeap(visit: Visit): Promise<Figures> {
+  await visit.signals.take('tile');
+  return { heapKb: await heapOf(visit) };
+}
+
+/** The heap of the page and its frame after what is loaded when idle. */
+export async function heapOf({ session, network }: Visit): Promise<number> {
   await network.quiet();
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return { heapKb: kilobytes(usedSize) };
+  return kilobytes(usedSize);
 }
 
 /** `listHeap` of our widget. */

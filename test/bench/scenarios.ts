@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { measureKeys } from './measureKeys';
+import { measureList } from './measureList';
 import { measureStability } from './measureStability';
 import { coldStart, heapAfterList, preloadedOpen, secondOpen } from './measureStart';
 import { measureWeight } from './measureWeight';
@@ -43,6 +44,7 @@ export const scenarios: readonly Scenario[] = [
       heapAfterList({ browser, subject, transport: 'http', throttling: throttlings.unthrottled }),
   },
   { name: 'stability', run: (browser, subject) => measureStability(browser, subject, throttlings['slow CPU']) },
+  { name: 'list of 1000', run: (browser, subject) => measureList(browser, subject, 1000) },
   ...[5, 50].map(
     (count): Scenario => ({
       name: `keys ${count} fields`,

@@ -1,8 +1,9 @@
 import { messagesOf } from '../builders/layouts';
+import { replyOf, type Shown } from '../builders/methods';
 import { brazil, mexico } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
-import { openList, replyOf, type Shown, tiles } from './support/openList';
+import { openList, tiles } from './support/openList';
 import { openWidget } from './support/openWidget';
 
 test('the list sends Init, fetches snippet and methods while it shows Loading, then sends the view and the load time [LIST-1]', async ({

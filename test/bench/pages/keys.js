@@ -12,6 +12,15 @@ window.bench = {
       observer.observe(document, { subtree: true, childList: true });
       look();
     }),
+  frames: [],
+  /** Times each frame from the one before. */
+  watchFrames: () =>
+    requestAnimationFrame(function next(last) {
+      requestAnimationFrame((now) => {
+        window.bench.frames.push(now - last);
+        next(now);
+      });
+    }),
   strokes: [],
   /** Times each key from its event to the next frame. */
   watchKeys: () =>

@@ -1,28 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { layoutOf } from '../../builders/layouts';
+import { replyOf, type Shown } from '../../builders/methods';
 import { brazil } from '../../builders/players';
 import { type OpenWidget, openWidget } from './openWidget';
-
-const { method: sample } = layoutOf('picpay');
-
-/** What a method's tile shows, and where. */
-export interface Shown {
-  readonly name: string;
-  readonly category?: string;
-  readonly cardViewType?: number;
-  readonly position?: number;
-  readonly isPopular?: boolean;
-  readonly text?: Readonly<Record<string, string>>;
-}
-
-/** A server's reply with these methods. */
-export const replyOf = (methods: readonly Shown[]) =>
-  Object.fromEntries(
-    methods.map(({ name, ...more }) => [
-      name,
-      { ...sample, category: 'none', isPopular: false, cardViewType: 0, text: { en: name }, ...more, name },
-    ]),
-  );
 
 /** Opens the widget with these methods in every list. */
 export async function openList(
