@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MethodSummary } from '../../contract/generated/types';
 import { formatMoney } from '../../domain/formatMoney';
+import { nameOfLanguage } from '../../i18n/languages';
 import type { Translate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import { countryName, groupText } from '../placeOptions';
@@ -39,7 +40,7 @@ export const columnWidths: { readonly [Id in ColumnId | 'method']: number } = {
   version: 90,
   changed: 115,
   author: 130,
-  untranslated: 130,
+  untranslated: 150,
   problems: 110,
 };
 
@@ -89,7 +90,11 @@ const cells: { readonly [Id in ColumnId]: (method: MethodSummary, texts: CellTex
     );
   },
   author: (method) => lastChange(method).by,
-  untranslated: ({ untranslated }) => shortList(untranslated, 4),
+  untranslated: ({ untranslated }, { tag }) =>
+    shortList(
+      untranslated.map((code) => nameOfLanguage(code, tag)),
+      2,
+    ),
   problems: (method, { t, problems }) => {
     const { errors, warnings } = problems(method);
     return (
