@@ -12,9 +12,10 @@ import { countWords, type Report, reportOf } from './conformance/report';
 import { type DutyResult, runConformance } from './conformance/runConformance';
 import { commandLine, exitWithError, failureCode, painted, printJson, printTable, showProgress } from './output';
 
-function parsePayment(text: string): SamplePayment {
+/** Of one more option of a kind. */
+function parsePayment(text: string, earlier: readonly SamplePayment[]): readonly SamplePayment[] {
   const reading = readSample(text);
-  if (reading.ok) return reading.sample;
+  if (reading.ok) return [...earlier, reading.sample];
   throw new InvalidArgumentError(reading.why);
 }
 
@@ -68,10 +69,11 @@ const options = new Command(line)
   .option('--url <url>', 'the server, without /api', parseServer, 'http://127.0.0.1:8080')
   .option('--token <token>', "a player's token", '')
   .option('--other-token <token>', "another player's token: checks that players are apart")
+  .option('--expired-token <token>', "a player's token that has expired: checks that it is refused")
   .option('--country <code>', 'the country to ask for', parseCountry, 'br')
   .option('--currency <code>', 'the currency to ask for', parseCurrency, currencyCodeOf('BRL'))
-  .option('--deposit <json>', 'also create deposits like this one: use a sandbox', parsePayment)
-  .option('--withdrawal <json>', 'also create withdrawals like this one: use a sandbox', parsePayment)
+  .option('--deposit <json>', 'also create deposits like this one: use a sandbox; may be repeated', parsePayment, [])
+  .option('--withdrawal <json>', 'also create withdrawals like this one; may be repeated', parsePayment, [])
   .option('--balance <amount>', "what the player has in the withdrawal's currency", parseBalance)
   .option('--settle <url>', 'ends a payment of the sandbox: it gets a POST of {id, token, outcome}', parseAddress)
   .addOption(seconds('--settle-limit <seconds>', 'how long a payment may take to end', 20))
@@ -119,9 +121,10 @@ async function check(): Promise<Report> {
       url,
       token,
       otherToken: otherToken ?? null,
+      expiredToken: options.expiredToken ?? null,
       country,
       currency,
-      samples: { deposit: deposit ?? null, withdrawal: withdrawal ?? null },
+      samples: { deposit, withdrawal },
       balance: balance ?? null,
       settleUrl: options.settle ?? null,
       settleLimit: options.settleLimit,

@@ -12,13 +12,14 @@ import { startStrictPartner } from '../partner/strict/startStrictPartner';
 
 const { requestId: _deposit, ...deposit } = pix();
 const { requestId: _withdrawal, account: _account, ...withdrawal } = speiPayout();
-const samples = { deposit, withdrawal };
-const none = { deposit: null, withdrawal: null };
+const samples = { deposit: [deposit], withdrawal: [withdrawal] };
+const none = { deposit: [], withdrawal: [] };
 
 async function check(changed: Partial<ConformanceOptions> & Pick<ConformanceOptions, 'url'>): Promise<ConformanceRun> {
   const end = await runConformance({
     token: 'any',
     otherToken: null,
+    expiredToken: null,
     ...brazil,
     samples: none,
     balance: null,
@@ -51,11 +52,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 it('the gateway breaks no duty, over HTTP and socket [GATE-5]', async () => {
-  const [own, other] = [await signIn(gateway, { MXN: '30000' }), await signIn(gateway)];
+  const own = await signIn(gateway, { MXN: '30000' });
+  const [other, earlier] = [await signIn(gateway), await signIn(gateway)];
+  await earlier.expireToken();
   const { results, coercions } = await check({
     url: gateway.url,
     token: own.token,
     otherToken: other.token,
+    expiredToken: earlier.token,
     samples,
     balance: '30000',
     settleUrl: `${gateway.url}/sandbox/scenario`,
@@ -103,8 +107,9 @@ it('a server that breaks every rule is reported duty by duty, and what depends o
   const { results } = await check({ url: server.url, otherToken: 'other', samples, balance: '900' });
   await server.close();
   const passed = results.filter(({ verdict }) => verdict === 'passed').map(({ id }) => id);
-  // An empty answer to metric events is all that it cannot get wrong; it answers at once, and nothing.
-  expect(new Set(passed)).toEqual(new Set(['link', 'lists/metrics', 'answers/time']));
+  // An empty answer to metric events is all that it cannot get wrong; it answers at once, and nothing, as JSON.
+  const whole = ['answers/time', 'answers/whole', 'answers/type', 'answers/unstored', 'answers/credentials'];
+  expect(new Set(passed)).toEqual(new Set(['link', 'lists/metrics', ...whole]));
   const skipped = results.filter(({ verdict }) => verdict === 'skipped');
   expect(skipped.map(({ why }) => why)).not.toContain(null);
 });
@@ -112,7 +117,7 @@ it('a server that breaks every rule is reported duty by duty, and what depends o
 it('a sample that is refused is one broken line with its fields, and the reason of all that depends on it [GATE-5]', async () => {
   const server = await startStrictPartner();
   const fields = { full_name: '', contract: 'AB1234', tier: '9', branch: '4477', document: '12' };
-  const refused = { ...samples, deposit: { ...deposit, method: methodNameOf('bank'), fields } };
+  const refused = { ...samples, deposit: [{ ...deposit, method: methodNameOf('bank'), fields }] };
   const { results } = await check({
     url: server.url,
     token: tokenOf('ana'),
@@ -131,7 +136,7 @@ it('each duty that needs an option which is missing is skipped, with the option 
   const { token } = await signIn(gateway);
   const { results } = await check({ url: gateway.url, token });
   const reasons = results.filter(({ verdict }) => verdict === 'skipped').map(({ why }) => why?.match(/--[\w-]+/)?.[0]);
-  expect(new Set(reasons)).toEqual(new Set(['--deposit', '--withdrawal', '--other-token']));
+  expect(new Set(reasons)).toEqual(new Set(['--deposit', '--withdrawal', '--other-token', '--expired-token']));
   expect(results.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
 });
 

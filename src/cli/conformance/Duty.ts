@@ -12,7 +12,7 @@ export const broken = (why: string): Verdict => ({ kind: 'broken', why });
 export const skipped = (why: string): Verdict => ({ kind: 'skipped', why });
 
 /** What a duty needs beyond `--url` and `--token`; `needWords` says how to give it. */
-export type Need = TransactionKind | 'balance' | 'otherToken' | 'socket' | 'http';
+export type Need = TransactionKind | 'balance' | 'settle' | 'otherToken' | 'expiredToken' | 'socket' | 'http';
 
 /** One thing that the contract asks of a server. */
 export interface Duty {

@@ -17,10 +17,12 @@ export interface ConformanceOptions {
   readonly token: string;
   /** Of another player; null: what separates players is not checked. */
   readonly otherToken: string | null;
+  /** Of a player, and no longer good; null: not checked. */
+  readonly expiredToken: string | null;
   readonly country: string;
   readonly currency: CurrencyCode;
-  /** null: none of this kind is created. */
-  readonly samples: { readonly [Kind in TransactionKind]: SamplePayment | null };
+  /** The first is used for every duty, the others for the steps that they begin with; empty: none is created. */
+  readonly samples: { readonly [Kind in TransactionKind]: readonly SamplePayment[] };
   /** What the player has in the withdrawal's currency, which no call of the contract says; null: not checked. */
   readonly balance: string | null;
   /** The sandbox's address that ends a payment; null: payments end by themselves, if at all. */

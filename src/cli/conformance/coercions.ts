@@ -54,8 +54,6 @@ const spellings: Readonly<Record<string, (object: Json) => boolean>> = {
   'null for nothing': (object) => Object.entries(object).some(([key, value]) => value === null && key !== 'amount'),
   'a method without name, named by its key': ({ name, fields, currency }) =>
     isMissing(name) && isOfType.array(fields) && !isMissing(currency),
-  'a transaction without next': (object) => 'id' in object && 'status' in object && isMissing(object.next),
-  'a redirect without httpMethod': ({ kind, httpMethod }) => kind === 'redirect' && isMissing(httpMethod),
   'a requisite without copy': (object) =>
     'label' in object && 'value' in object && isMissing(object.copy) && !isField(object),
 };

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CurrencyCode, type MethodName, newRequestId, type RequestId } from '../../contract/ids';
-import { formatDecimal, parseDecimal } from '../../domain/decimal';
+import { formatDecimal } from '../../domain/decimal';
 import type { AmountLimits } from '../../domain/limits';
 import { currencyOf } from '../../tables/currencies';
 import type { SamplePayment } from './Options';
+import { unitsIn } from './units';
 
 /** A payment as it is created. */
 export interface Order {
@@ -25,18 +26,13 @@ const wholeSteps = 1000n;
 /** Longer than two payments of the same amount count as one (C8), ms. */
 const duplicateTime = 2100;
 
-const unitsOf = (amount: string, decimals: number): bigint => {
-  const read = parseDecimal(amount, decimals);
-  return read.ok ? read.units : 0n;
-};
-
 /** @param limits of the method; null: unknown */
 export function createOrders(sample: SamplePayment, limits: AmountLimits | null): Orders {
   const { decimals } = currencyOf(sample.currency);
-  const first = unitsOf(sample.amount ?? '0', decimals);
+  const first = unitsIn(sample.amount, decimals);
   const max = limits?.max ?? null;
-  const min = unitsOf(limits?.min ?? '0', decimals);
-  const room = max === null ? null : unitsOf(max, decimals) - first;
+  const min = unitsIn(limits?.min, decimals);
+  const room = max === null ? null : unitsIn(max, decimals) - first;
   const below = first - min;
   /** Up from the sample, or down if there is more room. */
   const direction = room === null || room >= below ? 1n : -1n;

@@ -31,7 +31,9 @@ export const needWords: { readonly [Name in Need]: string } = {
   deposit: 'It needs a deposit that the sandbox takes: --deposit.',
   withdrawal: 'It needs a withdrawal that the sandbox takes: --withdrawal.',
   balance: "It needs what the player has in the withdrawal's currency: --balance.",
+  settle: 'It needs what ends a payment of the sandbox: --settle.',
   otherToken: "It needs another player's token: --other-token.",
+  expiredToken: 'It needs a token that has expired: --expired-token.',
   http: 'The server does not answer over HTTP.',
   socket: 'The server does not answer over the socket.',
 };

@@ -8,7 +8,12 @@ export function exactVerdict(
   isChosen: (deviation: RecordedDeviation) => boolean,
 ): Verdict {
   const found = recorder.deviations.filter((one) => isChosen(one) && (one.isDropped || !options.isLenient));
-  const [first, ...others] = new Set(found.map(({ words }) => words));
+  return placesVerdict(new Set(found.map(({ words }) => words)));
+}
+
+/** The verdict on something that must be nowhere: its first place, and how many others there are. */
+export function placesVerdict(places: ReadonlySet<string>): Verdict {
+  const [first, ...others] = places;
   if (first === undefined) return passed;
   return broken(others.length === 0 ? first : `${first} (${others.length} more places)`);
 }

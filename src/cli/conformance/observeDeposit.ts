@@ -3,15 +3,19 @@ import type { Outcome } from '../../contract/failure';
 import type { TransportName } from '../../contract/hostData';
 import type { DepositStatus } from '../../contract/pushes';
 import type { Transaction } from '../../contract/transaction';
-import { type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
-import { messageOf } from '../output';
-import type { CheckContext } from './createContexts';
+import type { TransactionStatus } from '../../contract/transactionStatus';
+import { type CheckContext, unknownToken } from './createContexts';
 import { oncePer } from './oncePer';
 import type { Player } from './openPlayer';
 import { create } from './pay';
+import { awaitEnd, settle } from './settle';
 
-/** Who may have got a push: the player's two connections, another player's, and one with an unknown token. */
-export type Listener = 'first' | 'second' | 'other' | 'unauthorized';
+/**
+ * Who may have got a push: the player's two connections, another player's, one with an unknown token, and one of the
+ * player's whose last token was refused.
+ */
+const listenerNames = ['first', 'second', 'other', 'unauthorized', 'refused'] as const;
+export type Listener = (typeof listenerNames)[number];
 
 /** A deposit from its start to its end. */
 export interface ObservedDeposit {
@@ -20,27 +24,10 @@ export interface ObservedDeposit {
   readonly statuses: readonly { readonly transport: TransportName; readonly status: TransactionStatus }[];
   /** Its pushes, in order of arrival. */
   readonly pushes: { readonly [Name in Listener]: readonly DepositStatus[] };
+  /** After its end it was still the newest unfinished one. */
+  readonly isNewest: boolean;
   /** null: it ended; else why no status and no push can be judged. */
   readonly problem: string | null;
-}
-
-const pollPause = 100;
-
-/** Asks the sandbox to end a payment. @returns what went wrong; null: nothing */
-async function settle({ options }: CheckContext, id: string, outcome: 'approve' | 'decline'): Promise<string | null> {
-  const { settleUrl, token, timeLimit } = options;
-  if (settleUrl === null) return null;
-  try {
-    const response = await fetch(settleUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id, token, outcome }),
-      signal: AbortSignal.timeout(timeLimit),
-    });
-    return response.ok ? null : `--settle answered ${response.status}: is its address right?`;
-  } catch (error) {
-    return `--settle: ${messageOf(error)}`;
-  }
 }
 
 async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>> {
@@ -50,44 +37,43 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
     first: socket.own,
     second: socket.openSecond(),
     other: socket.other,
-    unauthorized: socket.unauthorized(),
+    unauthorized: socket.stranger('unknown'),
+    refused: socket.openSecond(),
   };
   const pushes: { readonly [Name in Listener]: DepositStatus[] } = {
     first: [],
     second: [],
     other: [],
     unauthorized: [],
+    refused: [],
   };
-  const names = ['first', 'second', 'other', 'unauthorized'] as const;
-  const stops = names.map((name) =>
+  const stops = listenerNames.map((name) =>
     listeners[name]?.onPush((push) => {
       if (push.type === 'deposit-status') pushes[name].push(push.data);
     }),
   );
   // Connected, and with their tokens sent.
-  await Promise.all(names.map((name) => listeners[name]?.call('countrySelector', {})));
+  const sayHello = (name: Listener) => listeners[name]?.call('countrySelector', {});
+  await Promise.all(listenerNames.map(sayHello));
+  listeners.refused?.changeToken(unknownToken);
+  await sayHello('refused');
 
-  const sample = await context.sample('deposit');
+  const [sample] = await context.samples('deposit');
   const order = await sample?.orders.next();
   const made = order && (await create(context, 'deposit', order));
   if (!made?.ok) return made ?? { ok: false, failure: { kind: 'aborted', message: 'There is no sample.' } };
   const payment = made.value;
   const statuses: ObservedDeposit['statuses'][number][] = [{ transport: context.transport, status: payment.status }];
-  const ask = async (transport: TransportName): Promise<boolean> => {
+  const add = (transport: TransportName) => (found: Transaction) => statuses.push({ transport, status: found.status });
+  const ask = async (transport: TransportName): Promise<void> => {
     const found = await context.on(transport).own.call('transaction', { id: payment.id });
-    if (!found.ok || found.value === null) return false;
-    statuses.push({ transport, status: found.value.status });
-    return transactionStatuses[found.value.status].isEnd;
+    if (found.ok && found.value) add(transport)(found.value);
   };
   const refusal = await settle(context, payment.id, 'approve');
-  const deadline = performance.now() + options.settleLimit;
-  let hasEnded = refusal === null && (await ask(context.transport));
-  while (refusal === null && !hasEnded && performance.now() < deadline) {
-    await wait(pollPause);
-    hasEnded = await ask(context.transport);
-  }
+  const end = refusal === null ? await awaitEnd(context, payment.id, add(context.transport)) : null;
+  const newest = end ? await context.own.call('transaction', {}) : null;
   await wait(options.quiet);
-  if (hasEnded) {
+  if (end) {
     // An end stays, whatever its sandbox is asked to do next.
     await settle(context, payment.id, 'decline');
     await wait(options.quiet);
@@ -96,16 +82,19 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
   }
   for (const stop of stops) stop?.();
   const late = `The deposit did not end within ${options.settleLimit / 1000} s.`;
+  const isOfPayment = ({ id }: DepositStatus): boolean => id === payment.id;
   const value: ObservedDeposit = {
     payment,
     statuses,
     pushes: {
-      first: pushes.first.filter(({ id }) => id === payment.id),
-      second: pushes.second.filter(({ id }) => id === payment.id),
-      other: pushes.other.filter(({ id }) => id === payment.id),
-      unauthorized: pushes.unauthorized.filter(({ id }) => id === payment.id),
+      first: pushes.first.filter(isOfPayment),
+      second: pushes.second.filter(isOfPayment),
+      other: pushes.other.filter(isOfPayment),
+      unauthorized: pushes.unauthorized.filter(isOfPayment),
+      refused: pushes.refused.filter(isOfPayment),
     },
-    problem: refusal ?? (hasEnded ? null : options.settleUrl === null ? `${late} --settle names what ends it.` : late),
+    isNewest: newest?.ok === true && newest.value?.id === payment.id,
+    problem: refusal ?? (end ? null : options.settleUrl === null ? `${late} --settle names what ends it.` : late),
   };
   return { ok: true, value };
 }

@@ -1,6 +1,7 @@
 import type { CallName } from '../../contract/calls';
 import type { CallFailure, Outcome } from '../../contract/failure';
 import type { TransportName } from '../../contract/hostData';
+import { tokenOf } from '../../contract/ids';
 import type { PayloadOf } from '../../contract/payloads';
 import type { CallReplies } from '../../contract/replies';
 import { createHttpTransport } from '../../transport/http/httpTransport';
@@ -13,6 +14,8 @@ import type { Recorder } from './createRecorder';
 export interface Player extends Pick<Transport, 'onPush' | 'close'> {
   /** One attempt, within the time limit: a call that works at its second attempt is broken. */
   call<Name extends CallName>(name: Name, payload: PayloadOf<Name>): Promise<Outcome<CallReplies[Name]>>;
+  /** Sends another token with its calls from now on. */
+  changeToken(token: string): void;
 }
 
 export interface PlayerOptions {
@@ -29,12 +32,12 @@ export interface PlayerOptions {
 
 /** fetch, with a look at each JSON body. */
 const watchedFetch =
-  ({ addBody }: Recorder): typeof globalThis.fetch =>
+  ({ addAnswer }: Recorder): typeof globalThis.fetch =>
   async (input, init) => {
     const response = await fetch(input, init);
     const text = await response.text();
     try {
-      addBody(response.url, JSON.parse(text));
+      addAnswer(response, JSON.parse(text));
     } catch {
       // No JSON: the call's parser reports it.
     }
@@ -57,7 +60,8 @@ export function openPlayer({ url, token, transport: name, ...options }: PlayerOp
     onLink() {},
     onDeviations: (source, deviations) => recorder.addDeviations(name, source, deviations),
   };
-  const context = webContext(token, sendsTokenWithCalls);
+  let current = token;
+  const context = { ...webContext(token, sendsTokenWithCalls), token: () => tokenOf(current) };
   const open: { readonly [Name in TransportName]: () => Transport } = {
     http: () => createHttpTransport({ baseUrl: url, context, events, retries: 0, fetch: watchedFetch(recorder) }),
     socket: () => createSocketTransport({ baseUrl: url, context, events }),
@@ -69,6 +73,9 @@ export function openPlayer({ url, token, transport: name, ...options }: PlayerOp
       const outcome = await transport.call(call, payload, AbortSignal.timeout(timeLimit));
       recorder.addTime(name, call, performance.now() - startedAt);
       return outcome.ok ? outcome : { ok: false, failure: inWords(outcome.failure, timeLimit) };
+    },
+    changeToken(next) {
+      current = next;
     },
     onPush: transport.onPush,
     close: transport.close,

@@ -1,44 +1,88 @@
-import type { Outcome } from '../../contract/failure';
-import type { Transaction, TransactionKind } from '../../contract/transaction';
+import type { CallFailure, Outcome } from '../../contract/failure';
+import type { Step, Transaction, TransactionKind } from '../../contract/transaction';
+import { formatDecimal } from '../../domain/decimal';
+import { currencyOf } from '../../tables/currencies';
 import type { CheckContext, Sample } from './createContexts';
 import type { Order } from './createOrders';
 import { broken, skipped, type Verdict } from './Duty';
+import type { FirstStep } from './firstSteps';
+import { fundsOf } from './funds';
 import { oncePer } from './oncePer';
+import { unitsIn } from './units';
 import { failureWords } from './verdicts';
+
+/** A create with keys that only some have. */
+type SentOrder = Order & Partial<Readonly<Record<'captcha' | 'bonusId' | 'account', string>>>;
 
 /** Creates a payment of the own player. */
 export async function create(
   context: CheckContext,
   kind: TransactionKind,
-  order: Order & { readonly captcha?: string },
+  order: SentOrder,
 ): Promise<Outcome<Transaction>> {
   const outcome =
     kind === 'deposit'
       ? await context.own.call('createDeposit', order)
       : await context.own.call('createWithdrawal', { ...order, account: 'main' });
-  if (outcome.ok) {
-    const { id } = outcome.value;
-    context.made.set(id, { id, kind, amount: order.amount, currency: order.currency });
-  }
+  if (!outcome.ok) return outcome;
+  const { id, amount } = outcome.value;
+  const { made, surprises } = context;
+  const { requestId, currency } = order;
+  if (kind === 'withdrawal' && [...made.values()].some((one) => one.requestId === requestId && one.id !== id))
+    surprises.push('A withdrawal was made twice under one requestId.');
+  made.set(id, { id, requestId, kind, currency, amounts: [...(made.get(id)?.amounts ?? [order.amount]), amount] });
   return outcome;
 }
 
+/** Creates a payment that the server must refuse: a withdrawal that it takes spends money which no duty reckons with. */
+export async function createWrong(
+  context: CheckContext,
+  kind: TransactionKind,
+  order: SentOrder,
+): Promise<Outcome<Transaction>> {
+  const known = new Set(context.made.keys());
+  const outcome = await create(context, kind, order);
+  if (kind === 'withdrawal' && outcome.ok && !known.has(outcome.value.id))
+    context.surprises.push(`A withdrawal of ${order.amount ?? 'no amount'} was taken, which had to be refused.`);
+  return outcome;
+}
+
+/** The verdict on a payment that was refused: not the server's mistake if the player may lack the money. */
+export async function refusalVerdict(
+  context: CheckContext,
+  kind: TransactionKind,
+  { amount, currency }: Order,
+  failure: CallFailure,
+): Promise<Verdict> {
+  const words = failureWords(failure);
+  const why = amount === null ? words : `${words} (for ${amount})`;
+  if (kind === 'deposit') return broken(why);
+  const [surprise] = context.surprises;
+  if (surprise !== undefined) return skipped(`${surprise} Its money may be missing here. ${why}`);
+  const { balance } = context.options;
+  if (balance === null) {
+    const isAmountRefused = failure.kind === 'invalid' && Object.hasOwn(failure.fields, 'amount');
+    return isAmountRefused ? skipped(`The player may lack the money, which --balance says. ${why}`) : broken(why);
+  }
+  const { least } = await fundsOf(context, currency);
+  const { decimals } = currencyOf(currency);
+  if (least >= unitsIn(amount, decimals)) return broken(why);
+  const left = formatDecimal(least > 0n ? least : 0n, decimals);
+  return skipped(`The run may have left ${left} of --balance ${balance}: it needs more. ${why}`);
+}
+
 export interface CreatedPayment {
+  readonly sample: Sample;
   readonly order: Order;
   readonly payment: Transaction;
 }
 
-const makeFirst = (kind: TransactionKind) => async (context: CheckContext) => {
-  const sample = await context.sample(kind);
-  if (!sample) return null;
-  return create(context, kind, await sample.orders.next());
-};
-
-/** The first payment of a kind over a transport: when it is refused, checks that need one are skipped. */
-export const firstPayment = {
-  deposit: oncePer(makeFirst('deposit')),
-  withdrawal: oncePer(makeFirst('withdrawal')),
-} as const satisfies Readonly<Record<TransactionKind, unknown>>;
+/** The first payment of a sample over a transport: when it is refused, checks that need one are skipped. */
+const firstPayments = oncePer((context: CheckContext) =>
+  oncePer(async (sample: Sample) => create(context, sample.kind, await sample.orders.next())),
+);
+export const firstPayment = (context: CheckContext, sample: Sample): Promise<Outcome<Transaction>> =>
+  firstPayments(context)(sample);
 
 /** Runs a check that needs a sample whose payments the server takes. */
 export async function withSample(
@@ -46,11 +90,23 @@ export async function withSample(
   kind: TransactionKind,
   check: (sample: Sample) => Promise<Verdict>,
 ): Promise<Verdict> {
-  const sample = await context.sample(kind);
+  const [sample] = await context.samples(kind);
   if (!sample) return skipped(`It needs a ${kind}.`);
-  const first = await firstPayment[kind](context);
-  if (first?.ok) return check(sample);
-  return skipped(`The ${kind} of --${kind} was not taken. ${first ? failureWords(first.failure) : ''}`.trimEnd());
+  const first = await firstPayment(context, sample);
+  if (first.ok) return check(sample);
+  return skipped(`The ${kind} of --${kind} was not taken. ${failureWords(first.failure)}`);
+}
+
+async function withNew(
+  context: CheckContext,
+  sample: Sample,
+  check: (created: CreatedPayment) => Promise<Verdict>,
+): Promise<Verdict> {
+  const order = await sample.orders.next();
+  const outcome = await create(context, sample.kind, order);
+  return outcome.ok
+    ? check({ sample, order, payment: outcome.value })
+    : refusalVerdict(context, sample.kind, order, outcome.failure);
 }
 
 /** Runs a check that needs a new payment of the sample's. */
@@ -58,9 +114,27 @@ export const withPayment = (
   context: CheckContext,
   kind: TransactionKind,
   check: (created: CreatedPayment) => Promise<Verdict>,
-): Promise<Verdict> =>
-  withSample(context, kind, async ({ orders }) => {
-    const order = await orders.next();
-    const outcome = await create(context, kind, order);
-    return outcome.ok ? check({ order, payment: outcome.value }) : broken(failureWords(outcome.failure));
-  });
+): Promise<Verdict> => withSample(context, kind, (sample) => withNew(context, sample, check));
+
+/**
+ * Runs a check that needs a new payment with a certain first step, by the first sample that has it.
+ */
+export async function withStep<Wanted extends Step>(
+  context: CheckContext,
+  kind: TransactionKind,
+  [wanted, isWanted]: FirstStep<Wanted>,
+  check: (created: CreatedPayment, step: Wanted) => Promise<Verdict>,
+): Promise<Verdict> {
+  const kinds = new Set<string>();
+  for (const sample of await context.samples(kind)) {
+    const first = await firstPayment(context, sample);
+    if (first.ok && isWanted(first.value.next))
+      return withNew(context, sample, async (created) => {
+        const { next } = created.payment;
+        return isWanted(next) ? check(created, next) : broken(`Its first step became '${next.kind}'.`);
+      });
+    if (first.ok) kinds.add(`'${first.value.next.kind}'`);
+  }
+  if (kinds.size === 0) return withSample(context, kind, async () => skipped(`No ${kind} was taken.`));
+  return skipped(`It needs a ${kind} that begins with ${wanted}: another --${kind}. Now: ${[...kinds].join(', ')}.`);
+}

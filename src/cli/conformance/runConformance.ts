@@ -3,7 +3,7 @@ import { createContexts, transportNames } from './createContexts';
 import { createRecorder, type NeededCoercion } from './createRecorder';
 import { broken, type Duty, type Need, passed, skipped, type Verdict } from './Duty';
 import { dutyGroups, needWords } from './dutyGroups';
-import { forgedToken, subjectOf } from './jwt';
+import { forgedToken, subjectOf, unsignedToken } from './jwt';
 import type { ConformanceOptions } from './Options';
 import type { Player } from './openPlayer';
 import { failureWords } from './verdicts';
@@ -58,8 +58,8 @@ const plannedDuties = ({ only }: ConformanceOptions): readonly Planned[] =>
     );
 
 /** Text without the tokens, which a server may repeat in its messages. */
-const withoutTokens = (text: string, { token, otherToken }: ConformanceOptions): string =>
-  [token, otherToken, forgedToken(token)].reduce(
+const withoutTokens = (text: string, { token, otherToken, expiredToken }: ConformanceOptions): string =>
+  [token, otherToken, expiredToken, forgedToken(token), unsignedToken(token)].reduce(
     (cleaned: string, one) => (one ? cleaned.replaceAll(one, '…') : cleaned),
     text,
   );
@@ -102,9 +102,11 @@ export async function runConformance(
     const otherLink = other ? await linkVerdict(other, '--other-token') : skipped(needWords.otherToken);
     const reasons = { ...needWords, otherToken: 'why' in otherLink ? otherLink.why : needWords.otherToken };
     const isMet: { readonly [Name in Need]: boolean } = {
-      deposit: options.samples.deposit !== null,
-      withdrawal: options.samples.withdrawal !== null,
+      deposit: options.samples.deposit.length > 0,
+      withdrawal: options.samples.withdrawal.length > 0,
       balance: options.balance !== null,
+      settle: options.settleUrl !== null,
+      expiredToken: options.expiredToken !== null,
       otherToken: otherLink.kind === 'passed',
       http: links.http.kind === 'passed',
       socket: links.socket.kind === 'passed',

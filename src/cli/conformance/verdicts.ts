@@ -1,5 +1,7 @@
 import type { CallFailure, Outcome } from '../../contract/failure';
 import type { Transaction } from '../../contract/transaction';
+import { type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
+import type { CheckContext } from './createContexts';
 import { broken, passed, type Verdict } from './Duty';
 
 /** A failure in words, with the names of the fields that were refused. */
@@ -8,6 +10,9 @@ export function failureWords(failure: CallFailure): string {
   const words = `It answered ${failure.status}: ${failure.message}`;
   return failure.kind === 'invalid' ? `${words} (${Object.keys(failure.fields).join(', ')})` : words;
 }
+
+/** A status as its server has it: the number. */
+export const withNumber = (status: TransactionStatus): string => `${transactionStatuses[status].number}, ${status}`;
 
 export const verdictOf = (problem: string | null): Verdict => (problem === null ? passed : broken(problem));
 
@@ -24,6 +29,12 @@ export function refusalProblem(outcome: Outcome<unknown>, status: number): strin
   if (outcome.ok) return `It was taken, where ${status} is asked for.`;
   const { failure } = outcome;
   return 'status' in failure && failure.status === status ? null : failureWords(failure);
+}
+
+/** null: a refusal has the contract's code, or may have another one; else what it has. */
+export function codeProblem({ options }: CheckContext, outcome: Outcome<unknown>, code: string): string | null {
+  if (outcome.ok || options.isLenient || !('code' in outcome.failure) || outcome.failure.code === code) return null;
+  return `Its code is ${outcome.failure.code ?? 'missing'}, where ${code} is asked for.`;
 }
 
 /** null: it was refused with 4xx, so that the player can do something about it; else what happened. */

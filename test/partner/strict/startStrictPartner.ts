@@ -4,7 +4,8 @@ import { Server } from 'socket.io';
 import { listen } from '../../support/listen';
 import type { Payload } from '../createPayments';
 import { inStyle } from '../jsonStyles';
-import { type Reply, type Rules, rightRules } from './rules';
+import { rightRules } from './rightRules';
+import type { Reply, Rules } from './rules';
 import { createStrictPayments } from './strictPayments';
 
 export interface StrictPartner {
@@ -24,6 +25,10 @@ function objectIn(text: string): Payload | null {
   }
 }
 
+/** A query as a body: objects are written as JSON. */
+const queryOf = (query: URLSearchParams): Payload =>
+  Object.fromEntries([...query].map(([key, value]) => [key, objectIn(value) ?? value]));
+
 const unauthorized = { status: 401, message: 'Sign in again', code: 'UNAUTHORIZED' };
 
 /**
@@ -39,20 +44,24 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
 
   const io = new Server(server, { path: '/v4/socket.io', transports: ['websocket'], serveClient: false });
   const playerOf = new Map<string, string>();
-  const payments = createStrictPayments(url, rules, ({ id, player, status }) => {
+  const payments = createStrictPayments(url, rules, ({ id, kind, player, status }) => {
     const sockets = [...io.sockets.sockets.values()];
     const first = sockets.find((socket) => playerOf.get(socket.id) === player);
     const targets = sockets.filter((socket) =>
       rules.isPushedTo({ player: playerOf.get(socket.id) ?? null, isFirst: socket === first }, player),
     );
-    for (const data of rules.pushes({ id, status }))
+    for (const data of rules.pushes({ id, status }, kind))
       for (const socket of targets) socket.emit('a', inStyle(rules.style, { type: 'deposit-status', data }));
   });
 
   /** null: the call is never answered. */
-  async function replyTo(path: string, payload: Payload, token: string, isSocket: boolean): Promise<Reply | null> {
+  async function replyTo(
+    path: string,
+    payload: Payload,
+    player: string | null,
+    isSocket: boolean,
+  ): Promise<Reply | null> {
     if (rules.isIgnored(path)) return null;
-    const player = rules.playerOf(token, path);
     if (player === null) return rules.error(unauthorized, rules.style);
     const handle = payments.handlerOf(path);
     if (!handle) return rules.unknownCall;
@@ -65,7 +74,7 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     const sent = await text(request);
     const isPost = request.method === 'POST';
-    const payload = isPost ? objectIn(sent) : Object.fromEntries(searchParams);
+    const payload = isPost ? objectIn(sent) : queryOf(searchParams);
     if (pathname === '/settle') {
       const isKnown = payload !== null && payments.settle(payload.id, payload.outcome);
       response.writeHead(isKnown ? 204 : 404).end();
@@ -73,10 +82,15 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
     }
     const path = pathname.replace(/^\/api/, '');
     const token = request.headers.authorization ?? '';
-    const reply = payload === null ? rules.malformed : await replyTo(path, payload, token, false);
+    const reply = !rules.takesVerb(path, request.method ?? '')
+      ? rules.unknownCall
+      : payload === null
+        ? rules.malformed
+        : await replyTo(path, payload, rules.playerOf(token, path), false);
     if (reply === null) return;
     const { status, body, type = 'application/json' } = reply;
-    response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    response.writeHead(status, { 'content-type': type, ...rules.headers(request.headers.origin) });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
   }
 
   io.on('connection', (socket) => {
@@ -88,7 +102,11 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
     socket.on('d', async ({ messageId, type, data }) => {
       const { token = '', platformVersion: _, ...payload } = data;
       if (rules.joinsByCalls) join(token);
-      const reply = await replyTo(`/${String(type).replace(':', '/')}`, payload, String(token), true);
+      const path = `/${String(type).replace(':', '/')}`;
+      const player = rules.playerOf(String(token), path);
+      if (player === null && rules.forgetsRefused) playerOf.delete(socket.id);
+      const earlier = rules.answersBySocket ? (playerOf.get(socket.id) ?? null) : null;
+      const reply = await replyTo(path, payload, player ?? earlier, true);
       if (reply) socket.emit('d', { messageId, status: inStyle(rules.style, reply.status), data: reply.body });
     });
   });

@@ -3,12 +3,10 @@ import type { Answer, Payload } from '../createPayments';
 import { mixedActions, stepAction } from '../stepAction';
 import {
   badRequest,
-  centsOf,
   type FieldRow,
   type Json,
   type Kind,
   type MethodRow,
-  openingBalance,
   players,
   type Rules,
   refused,
@@ -51,8 +49,16 @@ export interface Caller {
 export function createStrictPayments(origin: string, rules: Rules, onChange: (payment: StoredPayment) => void) {
   const payments: StoredPayment[] = [];
   const answered = new Set<string>();
-  const balances = new Map(Object.values(players).map((player) => [player, openingBalance]));
-  const plans = plansAt(origin);
+  const balances = new Map(Object.values(players).map((player) => [player, rules.openingBalance]));
+  const general = plansAt(origin);
+  // An invoice with everything that can be wrong about one.
+  const [slip] = general['deposit slip'] ?? [];
+  const extras = {
+    deeplink: 'bank://pay/12345678',
+    secondsLeft: 600,
+    payBy: new Date(Date.now() + 600_000).toISOString(),
+  };
+  const plans: ReturnType<typeof plansAt> = { ...general, 'deposit slip': [{ ...slip, ...extras }] };
 
   const wire = (payment: StoredPayment, isSocket: boolean): Json =>
     rules.wire(
@@ -81,7 +87,9 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
     const fields = body.fields as Json; // `create` has checked it.
     const isWrong = (field: FieldRow): boolean => {
       if (field.type !== 'amount') return rules.isFieldWrong(field, fields);
-      return rules.isAmountWrong(body.amount) || rules.isOutside(centsOf(body.amount), limitsOf(method, body.currency));
+      return (
+        rules.isAmountWrong(body.amount) || rules.isOutside(rules.centsOf(body.amount), limitsOf(method, body.currency))
+      );
     };
     return method.fields.filter(isWrong).map(({ name }) => name);
   }
@@ -96,14 +104,12 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
     const method = (kind === 'deposit' ? depositMethods : withdrawalMethods).find(({ name }) => name === body.method);
     if (!method) return refused(404, 'METHOD_UNKNOWN', 'There is no such method');
     if (!rules.takesCurrency(method, body.currency)) return refused(422, 'CURRENCY_UNKNOWN', 'Not in this currency');
-    const undeclared = rules.undeclared(method.fields, body.fields as Json);
+    const undeclared = [...rules.undeclared(method.fields, body.fields as Json), ...rules.foreign(kind, body)];
     if (undeclared.length > 0) return refuseUndeclared(undeclared);
     const wrong = wrongFields(method, body);
     if (wrong.length > 0) return rules.refuseFields(wrong);
     const now = performance.now();
-    const twin = payments.find(
-      (one) => one.kind === kind && one.player === player && rules.isDuplicate(one, body, now),
-    );
+    const twin = payments.find((one) => one.kind === kind && rules.isDuplicate(one, body, player, now));
     if (!twin) return null;
     const transaction = wire(rules.firstOf(twin, payments), isSocket);
     return { ok: false, error: { status: 409, message: 'Made a moment ago', code: 'DUPLICATE', transaction } };
@@ -111,12 +117,13 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
 
   async function create(kind: Kind, body: Payload, caller: Caller): Promise<Answer> {
     const { player } = caller;
+    if (rules.crashesOn(body)) return refused(500, 'INTERNAL', 'It failed');
     const isWhole = typeof body.requestId === 'string' && typeof body.fields === 'object' && body.fields !== null;
     if (!isWhole) return { ok: false, error: badRequest };
     const problem = problemOf(kind, body, caller);
-    if (problem) return problem;
+    if (problem && (problem.ok || !rules.storesRefused)) return problem;
     const balance = balances.get(player) ?? 0n;
-    const cents = centsOf(body.amount);
+    const cents = rules.centsOf(body.amount);
     if (kind === 'withdrawal' && !rules.suffices(balance, cents)) return rules.refuseFields(['amount']);
     if (rules.think) await rules.think();
     if (kind === 'withdrawal') balances.set(player, balance - cents);
@@ -133,7 +140,7 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
       answers: 0,
     };
     payments.push(payment);
-    return answer(payment, caller);
+    return problem ?? answer(payment, caller);
   }
 
   /** One that waits comes before those that are accepted. */
@@ -158,16 +165,20 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
     const { id, requestId } = body;
     const payment = payments.find((one) => one.id === id && rules.canAnswer(one, caller.player));
     if (!payment) return refused(404, 'TRANSACTION_UNKNOWN', 'There is no such transaction');
-    if (rules.isStepRepeated(answered.has(String(requestId)))) return answer(payment, caller);
+    if (rules.isStepRepeated(answered.has(String(requestId))))
+      return { ok: true, body: rules.repeatedStep(wire(payment, caller.isSocket)) };
     const { resend, paid, fields, isMixed } = stepAction(body);
     if (isMixed && !rules.takesMixedActions) return mixedActions;
-    const undeclared = rules.undeclared(fieldsOf(payment.step), fields);
+    const words = (['resend', 'paid'] as const).filter((word) => ({ resend, paid })[word]);
+    const strange = words.filter((word) => !rules.takesWord(payment.step, word));
+    const undeclared = [...strange, ...rules.undeclared(fieldsOf(payment.step), fields)];
     if (undeclared.length > 0) return refuseUndeclared(undeclared);
     if (payment.step.kind === 'form' && !paid) return rules.refuseFields(['code_one']);
     if (payment.step.kind === 'confirm' && !resend && !rules.answersCode(fields.code))
       return rules.refuseFields(['code']);
     answered.add(String(requestId));
     if (!resend) payment.answers += 1;
+    payment.status = rules.statusAfterStep(payment, { paid });
     return answer(payment, caller);
   }
 

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '../../../contract/calls';
 import { methodNameOf, newRequestId, transactionIdOf } from '../../../contract/ids';
 import type { PayloadOf } from '../../../contract/payloads';
-import type { CheckContext } from '../createContexts';
+import { type CheckContext, unknownToken, type WrongToken } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped } from '../Duty';
 import type { Player } from '../openPlayer';
 import { withPayment } from '../pay';
@@ -43,6 +43,14 @@ async function unauthorizedProblem(player: Player, context: CheckContext): Promi
   return firstProblem(problems);
 }
 
+const refuses = (token: WrongToken, words: string): DutyRow => ({
+  words: `every call ${words} is answered 401 (C8)`,
+  async check(context) {
+    const stranger = context.stranger(token);
+    return stranger ? verdictOf(await unauthorizedProblem(stranger, context)) : skipped('--token is no JWT.');
+  },
+});
+
 const between: Readonly<Record<string, DutyRow>> = {
   'by-id': {
     words: "another player's payment is not answered by its id (C8)",
@@ -78,6 +86,17 @@ const between: Readonly<Record<string, DutyRow>> = {
           : noOther;
       }),
   },
+  duplicate: {
+    words: "another player who makes the same payment at once does not get the first player's (C8)",
+    check: (context) =>
+      withPayment(context, 'deposit', async ({ order, payment: { id } }) => {
+        if (!context.other) return noOther;
+        const second = await context.other.call('createDeposit', { ...order, requestId: newRequestId() });
+        if (second.ok) return second.value.id === id ? broken('It answered the payment of the first player.') : passed;
+        const isShown = second.failure.kind === 'duplicate' && second.failure.transaction.id === id;
+        return isShown ? broken('It answered DUPLICATE with the payment of the first player.') : passed;
+      }),
+  },
   'request-id': {
     words: "another player who sends the same requestId does not get the first player's payment (C8)",
     check: (context) =>
@@ -97,19 +116,29 @@ export const access: DutyGroup = {
   title: 'Tokens and players',
   duties: [
     ...dutiesOf('access', {
-      'wrong-token': {
-        words: 'every call with an unknown token is answered 401 (C8)',
-        check: async (context) => verdictOf(await unauthorizedProblem(context.unauthorized(), context)),
-      },
-      'no-token': {
-        words: 'every call without a token is answered 401 (C8)',
-        check: async (context) => verdictOf(await unauthorizedProblem(context.anonymous(), context)),
-      },
-      'forged-token': {
-        words: 'every call with the token under another signature is answered 401 (C8)',
+      'wrong-token': refuses('unknown', 'with an unknown token'),
+      'no-token': refuses('none', 'without a token'),
+      'forged-token': refuses('forged', 'with the token under another signature'),
+      'unsigned-token': refuses('unsigned', "with the token's claims under 'alg: none'"),
+      'expired-token': { ...refuses('expired', 'with an expired token'), needs: ['expiredToken'] },
+      'refused-socket': {
+        words: 'a socket whose token was refused is answered 401 until it sends a good one (C3)',
+        over: 'once',
+        needs: ['socket'],
         async check(context) {
-          const forger = context.forger();
-          return forger ? verdictOf(await unauthorizedProblem(forger, context)) : skipped('--token is no JWT.');
+          const player = context.on('socket').openSecond();
+          const first = await player.call('transaction', {});
+          if (!first.ok) return broken(failureWords(first.failure));
+          const problems: (string | null)[] = [];
+          for (const [words, token] of Object.entries({
+            'With an unknown token': unknownToken,
+            'Then without one': '',
+          })) {
+            player.changeToken(token);
+            const problem = refusalProblem(await player.call('transaction', {}), 401);
+            problems.push(problem && `${words}: ${problem}`);
+          }
+          return verdictOf(firstProblem(problems));
         },
       },
     }),

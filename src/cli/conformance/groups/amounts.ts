@@ -1,11 +1,12 @@
 import { currencyCodeOf } from '../../../contract/ids';
 import type { TransactionKind } from '../../../contract/transaction';
-import { formatDecimal, parseDecimal } from '../../../domain/decimal';
+import { formatDecimal } from '../../../domain/decimal';
 import type { AmountLimits } from '../../../domain/limits';
 import { currencyOf } from '../../../tables/currencies';
 import type { CheckContext, Sample } from '../createContexts';
-import { broken, type DutyGroup, type DutyRow, dutiesOfKinds, passed, skipped, type Verdict } from '../Duty';
-import { create, withSample } from '../pay';
+import { broken, type DutyGroup, type DutyRow, dutiesOf, dutiesOfKinds, passed, skipped, type Verdict } from '../Duty';
+import { create, createWrong, refusalVerdict, withSample } from '../pay';
+import { unitsIn } from '../units';
 import { clientErrorProblem, failureWords, fieldErrorProblem, firstProblem, verdictOf } from '../verdicts';
 
 /** Of a sample whose method asks for an amount. */
@@ -28,16 +29,28 @@ const withAmounts = (
   });
 
 /** An amount and so many of the currency's smallest units. */
-function moved(amount: string, units: bigint, decimals: number): string {
-  const read = parseDecimal(amount, decimals);
-  return formatDecimal((read.ok ? read.units : 0n) + units, decimals);
-}
+const moved = (amount: string, units: bigint, decimals: number): string =>
+  formatDecimal(unitsIn(amount, decimals) + units, decimals);
 
 /** How far outside a limit, so that no transport sends the payment of the other again (C8). */
 const unitsOff = { http: 1n, socket: 2n } as const;
 
-async function send(context: CheckContext, kind: TransactionKind, { orders }: Amounts, amount: string | null) {
-  return create(context, kind, { ...(await orders.next()), amount });
+/** Sends an amount that must be refused. */
+async function sendWrong(context: CheckContext, kind: TransactionKind, { orders }: Amounts, amount: string | null) {
+  return createWrong(context, kind, { ...(await orders.next()), amount });
+}
+
+/** Whether an amount outside the limits is refused at its field. */
+async function wrongVerdict(
+  context: CheckContext,
+  kind: TransactionKind,
+  amounts: Amounts,
+  amount: string,
+): Promise<Verdict> {
+  const { min, max } = amounts.limits;
+  const problem = fieldErrorProblem(await sendWrong(context, kind, amounts, amount), amounts.amountField);
+  const limits = max === null ? `at least ${min}` : `${min} to ${max}`;
+  return verdictOf(problem && `${amount}, where the method takes ${limits}: ${problem}`);
 }
 
 /** Whether the amount at a limit is taken. */
@@ -47,9 +60,10 @@ const atLimit = async (
   amounts: Amounts,
   amount: string,
 ): Promise<Verdict> => {
-  const outcome = await send(context, kind, amounts, amount);
-  if (outcome.ok) return outcome.value.amount === amount ? passed : broken(`${amount} became ${outcome.value.amount}.`);
-  return broken(`${failureWords(outcome.failure)} (for ${amount})`);
+  const order = { ...(await amounts.orders.next()), amount };
+  const outcome = await create(context, kind, order);
+  if (!outcome.ok) return refusalVerdict(context, kind, order, outcome.failure);
+  return outcome.value.amount === amount ? passed : broken(`${amount} became ${outcome.value.amount}.`);
 };
 
 /** What is no amount of the contract, whatever the limits. */
@@ -60,6 +74,10 @@ const wrongAmounts = (decimals: number): readonly (string | null)[] => [
   '-100',
   '1e3',
   'abc',
+  '100,50',
+  '0x64',
+  '1_00',
+  ' 100',
   `100.${'0'.repeat(decimals)}1`,
 ];
 
@@ -70,7 +88,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       withAmounts(context, kind, async (amounts) => {
         const below = moved(amounts.limits.min, -unitsOff[context.transport], amounts.decimals);
         if (/^(?:-|0$)/.test(below)) return skipped('There is no minimum.');
-        return verdictOf(fieldErrorProblem(await send(context, kind, amounts, below), amounts.amountField));
+        return wrongVerdict(context, kind, amounts, below);
       }),
   },
   'above-maximum': {
@@ -79,7 +97,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       withAmounts(context, kind, async (amounts) => {
         if (amounts.limits.max === null) return skipped('There is no maximum.');
         const above = moved(amounts.limits.max, unitsOff[context.transport], amounts.decimals);
-        return verdictOf(fieldErrorProblem(await send(context, kind, amounts, above), amounts.amountField));
+        return wrongVerdict(context, kind, amounts, above);
       }),
   },
   minimum: {
@@ -92,23 +110,13 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
           : atLimit(context, kind, amounts, amounts.limits.min),
       ),
   },
-  maximum: {
-    words: `a ${kind} of the maximum is taken (C6)`,
-    over: 'once',
-    check: (context) =>
-      withAmounts(context, kind, async (amounts) => {
-        const { max } = amounts.limits;
-        if (kind === 'withdrawal') return skipped('The balance may not suffice.');
-        return max === null ? skipped('There is no maximum.') : atLimit(context, kind, amounts, max);
-      }),
-  },
   wrong: {
     words: `a ${kind} of nothing, a negative amount, too many decimals or no number is refused with 4xx (C4)`,
     check: (context) =>
       withAmounts(context, kind, async (amounts) => {
         const problems: (string | null)[] = [];
         for (const amount of wrongAmounts(amounts.decimals)) {
-          const problem = clientErrorProblem(await send(context, kind, amounts, amount));
+          const problem = clientErrorProblem(await sendWrong(context, kind, amounts, amount));
           problems.push(problem && `${amount === null ? 'null' : `'${amount}'`}: ${problem}`);
         }
         return verdictOf(firstProblem(problems));
@@ -122,12 +130,13 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         const { amount } = await amounts.orders.next();
         // Not 0.5 or 0.25, which binary floating point has exactly.
         const exact = moved(amount ?? '0', 10n ** BigInt(amounts.decimals - 1) + 7n, amounts.decimals);
-        const outcome = await send(context, kind, amounts, exact);
+        const order = { ...(await amounts.orders.next()), amount: exact };
+        const outcome = await create(context, kind, order);
         if (outcome.ok)
           return outcome.value.amount === exact ? passed : broken(`${exact} became ${outcome.value.amount}.`);
         return outcome.failure.kind === 'invalid'
           ? skipped(`${failureWords(outcome.failure)}: the method may take whole amounts alone.`)
-          : broken(failureWords(outcome.failure));
+          : refusalVerdict(context, kind, order, outcome.failure);
       }),
   },
   currency: {
@@ -136,7 +145,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       withAmounts(context, kind, async ({ orders }) => {
         // ISO 4217 has it for tests: no method takes it.
         const order = { ...(await orders.next()), currency: currencyCodeOf('XTS') };
-        return verdictOf(clientErrorProblem(await create(context, kind, order)));
+        return verdictOf(clientErrorProblem(await createWrong(context, kind, order)));
       }),
   },
 });
@@ -144,5 +153,20 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
 export const amounts: DutyGroup = {
   name: 'amounts',
   title: 'Amounts and limits',
-  duties: dutiesOfKinds('amounts', rowsOf),
+  duties: [
+    ...dutiesOfKinds('amounts', rowsOf),
+    // Of a withdrawal it belongs to the group of balances: it needs money.
+    ...dutiesOf('amounts/deposit', {
+      maximum: {
+        words: 'a deposit of the maximum is taken (C6)',
+        over: 'once',
+        needs: ['deposit'],
+        check: (context) =>
+          withAmounts(context, 'deposit', async (amounts) => {
+            const { max } = amounts.limits;
+            return max === null ? skipped('There is no maximum.') : atLimit(context, 'deposit', amounts, max);
+          }),
+      },
+    }),
+  ],
 };

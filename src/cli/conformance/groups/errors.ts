@@ -58,6 +58,14 @@ const rawCreate = (context: CheckContext, changed: Readonly<Record<string, unkno
   return { method: createRow.verb, path: createRow.url, body: JSON.stringify({ ...order, ...changed }) };
 };
 
+const wrongParts = [
+  { fields: 'none' },
+  { fields: null },
+  { amount: {} },
+  { method: ['pix'] },
+  { requestId: {} },
+] as const;
+
 export const errors: DutyGroup = {
   name: 'errors',
   title: 'Errors',
@@ -98,15 +106,34 @@ export const errors: DutyGroup = {
       check: (context) => refusesInShape(context, rawCreate(context, sampleOver(context, { requestId: undefined }))),
     },
     'wrong-types': {
-      words: 'a create whose fields are no object is refused with 4xx and an error body (C4)',
+      words: 'a create whose parts have other types is refused with 4xx and an error body (C4)',
       over: 'once',
       needs: ['http'],
-      check: (context) => refusesInShape(context, rawCreate(context, sampleOver(context, { fields: 'none' }))),
+      async check(context) {
+        for (const wrong of wrongParts) {
+          const verdict = await refusesInShape(context, rawCreate(context, sampleOver(context, wrong)));
+          if (verdict.kind === 'broken') return broken(`${JSON.stringify(wrong)}: ${verdict.why}`);
+        }
+        return passed;
+      },
+    },
+    'wrong-verb': {
+      words: 'a create by GET, which a page or a cache may repeat, is refused with 4xx (C4)',
+      over: 'once',
+      needs: ['http'],
+      async check(context) {
+        const { body = '{}' } = rawCreate(context, sampleOver(context, {}));
+        const sent: Readonly<Record<string, unknown>> = JSON.parse(body);
+        const query = new URLSearchParams(
+          Object.entries(sent).map(([key, part]) => [key, typeof part === 'string' ? part : JSON.stringify(part)]),
+        );
+        return refusesInShape(context, { method: 'GET', path: `${createRow.url}?${query}` });
+      },
     },
   }),
 };
 
 /** The sample deposit, if there is one: then the changed part alone is wrong. */
 function sampleOver({ options }: CheckContext, changed: Readonly<Record<string, unknown>>) {
-  return { ...options.samples.deposit, ...changed };
+  return { ...options.samples.deposit[0], ...changed };
 }

@@ -1,19 +1,20 @@
 import { listCalls } from '../../../contract/calls';
-import { isAmount } from '../../../contract/fieldDefinition';
-import type { CurrencyCode } from '../../../contract/ids';
 import type { MethodsReply } from '../../../contract/replies';
 import type { TransactionKind } from '../../../contract/transaction';
-import { compareDecimals } from '../../../domain/decimal';
-import { limitsOf } from '../../../domain/limits';
-import { allowedCardViewTypes } from '../../../tables/cardViewTypes';
+import { messageOf } from '../../output';
 import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
+import { unusableField, wrongExpression } from '../formProblems';
+import {
+  foreignMethods,
+  impossibleLimits,
+  inEachForm,
+  lackingText,
+  type Region,
+  unlistedMethod,
+  unsafeLink,
+} from '../listProblems';
 import { failureWords, isTaken, verdictOf } from '../verdicts';
-
-interface Region {
-  readonly country: string;
-  readonly currency: CurrencyCode;
-}
 
 const ownRegion = ({ options: { country, currency } }: CheckContext): Region => ({ country, currency });
 
@@ -38,34 +39,20 @@ async function withList(
   return problem === null ? passed : broken(problem);
 }
 
-const foreignMethods =
-  ({ currency }: Region) =>
-  ({ methods }: MethodsReply): string | null => {
-    const foreign = methods.find(({ currencies }) => !currencies.includes(currency));
-    return foreign ? `'${foreign.name}' is listed for ${currency}, and takes ${foreign.currencies.join(', ')}.` : null;
-  };
-
-/** The first method that the list does not show, whatever the server sends (contract C6). */
-const unlistedMethod =
-  (kind: TransactionKind) =>
-  ({ methods }: MethodsReply): string | null => {
-    const unlisted = methods.find(({ cardViewType }) => !allowedCardViewTypes[kind].has(cardViewType));
-    return unlisted
-      ? `'${unlisted.name}' has card view type ${unlisted.cardViewType}: the ${kind} list leaves it out.`
-      : null;
-  };
-
-/** What is wrong with the limits of a list, as its forms would show them. */
-const impossibleLimits =
-  ({ country, currency }: Region) =>
-  ({ methods }: MethodsReply): string | null => {
-    for (const method of methods.filter(({ fields }) => fields.some(isAmount))) {
-      const { min, max } = limitsOf(method, currency, country);
-      if (max !== null && compareDecimals(min, max) > 0)
-        return `'${method.name}' takes at least ${min} and at most ${max}.`;
+/** Whether the icons that the server keeps itself are there (contract §5). */
+async function iconVerdict({ options: { url, timeLimit } }: CheckContext, { methods }: MethodsReply): Promise<Verdict> {
+  const own = methods.flatMap(({ iconIds: [logo = ''] }) => /^uploaded\/(.+)$/.exec(logo)?.[1] ?? []);
+  for (const icon of new Set(own)) {
+    const path = `/api/icons/${icon}.svg`;
+    try {
+      const { ok, status } = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(timeLimit) });
+      if (!ok) return broken(`${path} answers ${status}.`);
+    } catch (error) {
+      return broken(`${path}: ${messageOf(error)}`);
     }
-    return null;
-  };
+  }
+  return passed;
+}
 
 const namesOf = ({ methods }: MethodsReply): string =>
   methods
@@ -99,6 +86,37 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       const region = await otherRegion(context);
       if (!region) return skipped('The country selector names no other currency.');
       return withList(context, kind, region, foreignMethods(region));
+    },
+  },
+  expressions: {
+    words: `every expression of the ${kind} forms compiles in Unicode mode (C5)`,
+    check: (context) =>
+      withList(
+        context,
+        kind,
+        ownRegion(context),
+        inEachForm((fields) => wrongExpression(fields, context.options.isLenient)),
+      ),
+  },
+  forms: {
+    words: `every field of the ${kind} forms can be filled in (C5)`,
+    check: (context) => withList(context, kind, ownRegion(context), inEachForm(unusableField)),
+  },
+  texts: {
+    words: `the text of every ${kind} method serves every language (C5)`,
+    check: (context) => withList(context, kind, ownRegion(context), lackingText),
+  },
+  links: {
+    words: `every link of a ${kind} method is https (C5)`,
+    check: (context) => withList(context, kind, ownRegion(context), unsafeLink),
+  },
+  icons: {
+    words: `every icon of the ${kind} methods that is the server's own is there (C5)`,
+    over: 'once',
+    needs: ['http'],
+    async check(context) {
+      const list = await context.own.call(listCalls[kind], ownRegion(context));
+      return list.ok ? iconVerdict(context, list.value) : broken(failureWords(list.failure));
     },
   },
   limits: {

@@ -6,10 +6,8 @@ import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
 import { exactVerdict } from '../exactVerdict';
 import { type Listener, type ObservedDeposit, observedDeposit } from '../observeDeposit';
-import { failureWords } from '../verdicts';
-
-/** A status as its server has it: the number. */
-const withNumber = (status: TransactionStatus): string => `${transactionStatuses[status].number}, ${status}`;
+import { failureWords, withNumber } from '../verdicts';
+import { declineDuties } from './declines';
 
 /** null: no status is replaced by one that may not follow it (C8); else the first two of which one is. */
 function flipIn(statuses: readonly TransactionStatus[]): string | null {
@@ -141,10 +139,27 @@ const rows: Readonly<Record<string, DutyRow>> = {
     needs: ['socket'],
     check: (context) => withPushes(context, foreignPush('unauthorized')),
   },
+  'not-to-refused': {
+    words: 'neither does a connection of the player whose last token was refused (C3)',
+    needs: ['socket'],
+    check: (context) => withPushes(context, foreignPush('refused')),
+  },
+  'not-newest': {
+    words: 'a payment that has ended is not the newest unfinished one (C8)',
+    check: (context) =>
+      withDeposit(context, ({ isNewest }) => (isNewest ? 'It was answered without an id after its end.' : null)),
+  },
 };
 
 export const outcome: DutyGroup = {
   name: 'outcome',
   title: 'Statuses and pushes',
-  duties: dutiesOf('outcome', rows).map((duty) => ({ ...duty, over: 'once', needs: ['deposit', ...duty.needs] })),
+  duties: [
+    ...dutiesOf('outcome', rows).map((duty) => ({
+      ...duty,
+      over: 'once' as const,
+      needs: ['deposit', ...duty.needs] as const,
+    })),
+    ...declineDuties,
+  ],
 };

@@ -1,11 +1,25 @@
 import { newRequestId, transactionIdOf } from '../../../contract/ids';
-import type { Transaction, TransactionKind } from '../../../contract/transaction';
+import type { InstructionStep, InvoiceStep, Transaction, TransactionKind } from '../../../contract/transaction';
 import { transactionStatuses } from '../../../contract/transactionStatus';
-import { isPaymentUrl } from '../../../domain/isSafeUrl';
+import { appSchemeOf, isPaymentUrl } from '../../../domain/isSafeUrl';
 import type { Order } from '../createOrders';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, dutiesOfKinds, passed, skipped } from '../Duty';
-import { firstPayment, withPayment } from '../pay';
+import { appStep, coinStep, redirectStep, timedStep } from '../firstSteps';
+import { firstPayment, withPayment, withStep } from '../pay';
 import { failureWords, isTaken, nothingProblem, verdictOf } from '../verdicts';
+
+/** How far two times of one invoice may be apart, s: an answer takes its time. */
+const maxDrift = 30;
+
+function timeProblem(step: InvoiceStep | InstructionStep): string | null {
+  const { payBy, expiresAt, secondsLeft } = { expiresAt: undefined, secondsLeft: undefined, ...step };
+  const past = [payBy, expiresAt].find((time) => time !== undefined && Date.parse(time) <= Date.now());
+  if (past !== undefined) return `It expired at ${past}.`;
+  if (secondsLeft !== undefined && secondsLeft <= 0) return `It has ${secondsLeft} s left.`;
+  if (expiresAt === undefined || secondsLeft === undefined) return null;
+  const left = (Date.parse(expiresAt) - Date.now()) / 1000;
+  return Math.abs(left - secondsLeft) <= maxDrift ? null : `It has ${secondsLeft} s left, and expires at ${expiresAt}.`;
+}
 
 /** null: the payment is what was sent; else what differs. */
 function differenceOf(order: Order, payment: Transaction, kind: TransactionKind): string | null {
@@ -20,11 +34,23 @@ function differenceOf(order: Order, payment: Transaction, kind: TransactionKind)
 }
 
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
+  listed: {
+    words: `the method of a ${kind} that the sandbox takes is in the list (C4)`,
+    async check(context) {
+      const lacking = (await context.samples(kind)).find(({ method }) => method === null);
+      if (!lacking) return passed;
+      const { method, country, currency } = lacking.payment;
+      return broken(`The ${kind} list of ${country} and ${currency} does not have '${method}' of --${kind}.`);
+    },
+  },
   taken: {
     words: `a ${kind} is taken, and answered with a next step that the widget knows (C4)`,
     async check(context) {
-      const first = await firstPayment[kind](context);
-      return first ? isTaken(first) : skipped(`It needs a ${kind}.`);
+      for (const sample of await context.samples(kind)) {
+        const first = await firstPayment(context, sample);
+        if (!first.ok) return isTaken(first);
+      }
+      return passed;
     },
   },
   same: {
@@ -81,19 +107,27 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   redirect: {
     words: `the payment page of a ${kind} is https, or of the server's own origin (C9)`,
     check: (context) =>
-      withPayment(context, kind, async ({ payment: { next } }) => {
-        if (next.kind !== 'redirect') return skipped(`The first step of this method is '${next.kind}'.`);
-        return isPaymentUrl(next.url, context.options.url) ? passed : broken('The widget refuses to open its address.');
-      }),
+      withStep(context, kind, redirectStep, async (_, { url }) =>
+        isPaymentUrl(url, context.options.url) ? passed : broken('The widget refuses to open its address.'),
+      ),
   },
   invoice: {
-    words: `the invoice of a new ${kind} has not expired (C4)`,
+    words: `the times of a new ${kind} have not passed, and agree (C4)`,
+    check: (context) => withStep(context, kind, timedStep, async (_, step) => verdictOf(timeProblem(step))),
+  },
+  deeplink: {
+    words: `the widget may open the app of a ${kind} (C9)`,
     check: (context) =>
-      withPayment(context, kind, async ({ payment: { next } }) => {
-        if (next.kind !== 'invoice' || next.expiresAt === undefined)
-          return skipped(`The first step of this method is '${next.kind}', without a time.`);
-        return Date.parse(next.expiresAt) > Date.now() ? passed : broken(`It expired at ${next.expiresAt}.`);
-      }),
+      withStep(context, kind, appStep, async (_, { deeplink }) =>
+        appSchemeOf(deeplink ?? '') !== null ? passed : broken('The widget refuses to open its deeplink.'),
+      ),
+  },
+  address: {
+    words: `the QR code of a ${kind} in a coin pays to the address that is shown (C4)`,
+    check: (context) =>
+      withStep(context, kind, coinStep, async (_, { address, uri }) =>
+        uri?.toLowerCase().includes(address.toLowerCase()) ? passed : broken('Its uri does not have its address.'),
+      ),
   },
 });
 

@@ -1,20 +1,34 @@
-import type { Outcome } from '../../../contract/failure';
 import { newRequestId } from '../../../contract/ids';
-import type { Transaction, TransactionKind } from '../../../contract/transaction';
-import { broken, type DutyGroup, type DutyRow, dutiesOfKinds, passed, skipped, type Verdict } from '../Duty';
-import { create, withPayment, withSample } from '../pay';
-import { failureWords, refusalProblem, verdictOf } from '../verdicts';
+import type { TransactionKind } from '../../../contract/transaction';
+import type { CheckContext, Sample } from '../createContexts';
+import { broken, type DutyGroup, type DutyRow, dutiesOfKinds, passed, skipped } from '../Duty';
+import { create, createWrong, refusalVerdict, withPayment, withSample } from '../pay';
+import { codeProblem, failureWords, refusalProblem, verdictOf } from '../verdicts';
 
 const atOnce = 10;
 
-/** Whether all are the same payment. */
-function isOnePayment(outcomes: readonly Outcome<Transaction>[]): Verdict {
+/** Sends one order over several contexts at once: all must answer the same payment. */
+async function isOnePayment(contexts: readonly [CheckContext, ...CheckContext[]], { kind, orders }: Sample) {
+  const order = await orders.next();
+  const outcomes = await Promise.all(contexts.map((context) => create(context, kind, order)));
   const ids = new Set<string>();
   for (const outcome of outcomes) {
-    if (!outcome.ok) return broken(failureWords(outcome.failure));
+    if (!outcome.ok) return refusalVerdict(contexts[0], kind, order, outcome.failure);
     ids.add(outcome.value.id);
   }
   return ids.size === 1 ? passed : broken(`It made ${ids.size} transactions.`);
+}
+
+/** Another value of one of a sample's fields that its definition takes; null: none is known. */
+function otherValue({ method, payment }: Sample): Readonly<Record<string, string>> | null {
+  for (const { name, options, rules, mask, visibleWhen, check } of method?.fields ?? []) {
+    const value = payment.fields[name];
+    if (!value || visibleWhen || check) continue;
+    const option = options.find((one) => one.value !== value);
+    if (option) return { [name]: option.value };
+    if (options.length === 0 && rules.length === 0 && mask === undefined) return { [name]: `${value}a` };
+  }
+  return null;
 }
 
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
@@ -45,40 +59,57 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   concurrent: {
     words: `one requestId makes one ${kind}, also when it is sent ten times at once (C4)`,
     check: (context) =>
-      withSample(context, kind, async ({ orders }) => {
-        const order = await orders.next();
-        return isOnePayment(await Promise.all(Array.from({ length: atOnce }, () => create(context, kind, order))));
-      }),
+      withSample(context, kind, (sample) =>
+        isOnePayment([context, ...Array.from({ length: atOnce - 1 }, () => context)], sample),
+      ),
   },
   transports: {
     words: `one requestId makes one ${kind}, also over HTTP and socket (C9)`,
     over: 'once',
     needs: ['http', 'socket'],
     check: (context) =>
-      withSample(context, kind, async ({ orders }) => {
-        const order = await orders.next();
-        const contexts = [context.on('http'), context.on('socket')];
-        return isOnePayment(await Promise.all(contexts.map((one) => create(one, kind, order))));
-      }),
+      withSample(context, kind, (sample) => isOnePayment([context.on('http'), context.on('socket')], sample)),
   },
   mismatch: {
     words: `the requestId of a ${kind} with another amount is refused with 409, and changes nothing (C8)`,
     check: (context) =>
-      withPayment(context, kind, async ({ order, payment }) => {
-        const sample = await context.sample(kind);
-        const other = await sample?.orders.next();
-        if (!other || other.amount === order.amount) return skipped('The method asks for no amount, or for one alone.');
-        const second = await create(context, kind, { ...order, amount: other.amount });
+      withPayment(context, kind, async ({ sample, order, payment }) => {
+        const { amount } = await sample.orders.next();
+        if (amount === order.amount) return skipped('The method asks for no amount, or for one alone.');
+        const second = await createWrong(context, kind, { ...order, amount });
         const found = await context.own.call('transaction', { id: payment.id });
         if (found.ok && found.value?.amount !== payment.amount) return broken("The first one's amount has changed.");
+        return verdictOf(refusalProblem(second, 409) ?? codeProblem(context, second, 'IDEMPOTENCY_MISMATCH'));
+      }),
+  },
+  'mismatch-fields': {
+    words: `so is the requestId of a ${kind} with another value in a field (C8)`,
+    check: (context) =>
+      withPayment(context, kind, async ({ sample, order }) => {
+        const changed = otherValue(sample);
+        if (!changed) return skipped('No other value that its fields take is known.');
+        const second = await createWrong(context, kind, { ...order, fields: { ...order.fields, ...changed } });
+        // Its rules are the server's own: it may have looked at the fields first.
+        if (!second.ok && second.failure.kind === 'invalid') return skipped(failureWords(second.failure));
         return verdictOf(refusalProblem(second, 409));
+      }),
+  },
+  order: {
+    words: `a ${kind} that is sent again with its fields in another order is answered with the first one (C8)`,
+    check: (context) =>
+      withPayment(context, kind, async ({ order, payment }) => {
+        const entries = Object.entries(order.fields);
+        if (entries.length < 2) return skipped('The sample has one field at most.');
+        const again = await create(context, kind, { ...order, fields: Object.fromEntries(entries.reverse()) });
+        if (!again.ok) return broken(failureWords(again.failure));
+        return again.value.id === payment.id ? passed : broken('It made a second transaction.');
       }),
   },
   duplicate: {
     words: `the same ${kind} at once under another requestId is refused with 409 DUPLICATE and the first one (C8)`,
     check: (context) =>
       withPayment(context, kind, async ({ order, payment }) => {
-        const second = await create(context, kind, { ...order, requestId: newRequestId() });
+        const second = await createWrong(context, kind, { ...order, requestId: newRequestId() });
         if (second.ok) return broken('It made a second payment.');
         if (second.failure.kind !== 'duplicate')
           return broken(`${failureWords(second.failure)} (409 DUPLICATE with error.transaction is asked for)`);
@@ -90,10 +121,15 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
     check: (context) =>
       withSample(context, kind, async ({ orders }) => {
         const order = await orders.next();
-        const twins = [order, { ...order, requestId: newRequestId() }];
-        const outcomes = await Promise.all(twins.map((twin) => create(context, kind, twin)));
-        const taken = outcomes.filter(({ ok }) => ok).length;
-        return taken === 1 ? passed : broken(`It took ${taken}.`);
+        const [first, second] = await Promise.all([
+          create(context, kind, order),
+          create(context, kind, { ...order, requestId: newRequestId() }),
+        ]);
+        if (first.ok && second.ok) {
+          if (kind === 'withdrawal') context.surprises.push('The same withdrawal was taken twice at one moment.');
+          return broken('It took 2.');
+        }
+        return first.ok || second.ok ? passed : refusalVerdict(context, kind, order, first.failure);
       }),
   },
 });

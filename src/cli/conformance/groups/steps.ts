@@ -1,7 +1,11 @@
-import { newRequestId, transactionIdOf } from '../../../contract/ids';
-import type { Step, TransactionKind } from '../../../contract/transaction';
-import { broken, type DutyGroup, type DutyRow, dutiesOf, dutiesOfKinds, passed, skipped } from '../Duty';
-import { withPayment } from '../pay';
+import { newRequestId, type TransactionId, transactionIdOf } from '../../../contract/ids';
+import type { TransactionKind } from '../../../contract/transaction';
+import { transactionStatuses } from '../../../contract/transactionStatus';
+import type { CheckContext } from '../createContexts';
+import { broken, type DutyGroup, type DutyRow, dutiesOf, dutiesOfKinds, passed } from '../Duty';
+import { anyStep, codeStep, formStep, isPaid, paidStep, wordStep } from '../firstSteps';
+import { wrongExpression } from '../formProblems';
+import { withStep } from '../pay';
 import {
   clientErrorProblem,
   failureWords,
@@ -12,8 +16,6 @@ import {
 } from '../verdicts';
 import { undeclaredName } from './validation';
 
-/** The steps on which a player says 'I have paid'. */
-const paidSteps: readonly Step['kind'][] = ['instruction', 'invoice', 'crypto-address'];
 /** No code has a letter where digits were sent. */
 const wrongCode = 'x';
 
@@ -26,12 +28,15 @@ const mixedAnswers = [
   { fields: { resend: 'true', paid: 'true' } },
 ] as const;
 
+/** How a step is answered by a word. */
+const answerWith = (context: CheckContext, id: TransactionId, word: 'paid' | 'resend') =>
+  context.own.call('transactionStep', { requestId: newRequestId(), id, fields: { [word]: 'true' } });
+
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   code: {
     words: `a wrong confirmation code of a ${kind} is refused with 422 on 'code' (C8)`,
     check: (context) =>
-      withPayment(context, kind, async ({ payment: { id, next } }) => {
-        if (next.kind !== 'confirm' || !next.code) return skipped('The sample asks for no confirmation code.');
+      withStep(context, kind, codeStep, async ({ payment: { id } }) => {
         const answer = { requestId: newRequestId(), id, fields: { code: wrongCode } };
         return verdictOf(fieldErrorProblem(await context.own.call('transactionStep', answer), 'code'));
       }),
@@ -39,10 +44,8 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   resend: {
     words: `asking for the code of a ${kind} again leaves it at its step (C8)`,
     check: (context) =>
-      withPayment(context, kind, async ({ payment: { id, next } }) => {
-        if (next.kind !== 'confirm' || !next.code) return skipped('The sample asks for no confirmation code.');
-        const answer = { requestId: newRequestId(), id, fields: { resend: 'true' } };
-        const outcome = await context.own.call('transactionStep', answer);
+      withStep(context, kind, codeStep, async ({ payment: { id } }) => {
+        const outcome = await answerWith(context, id, 'resend');
         // A server may limit how often it sends codes.
         if (!outcome.ok && clientErrorProblem(outcome) !== null) return broken(failureWords(outcome.failure));
         const after = outcome.ok ? outcome : await context.own.call('transaction', { id });
@@ -54,9 +57,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   mixed: {
     words: `an answer to a step of a ${kind} with two actions, as a code and resend, is refused with 422 (C8)`,
     check: (context) =>
-      withPayment(context, kind, async ({ payment: { id, next } }) => {
-        if (!paidSteps.includes(next.kind) && !(next.kind === 'confirm' && next.code))
-          return skipped(`The first step of this method is '${next.kind}'.`);
+      withStep(context, kind, wordStep, async ({ payment: { id } }) => {
         const problems: (string | null)[] = [];
         for (const answer of mixedAnswers) {
           const outcome = await context.own.call('transactionStep', { requestId: newRequestId(), id, ...answer });
@@ -66,11 +67,19 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         return verdictOf(firstProblem(problems));
       }),
   },
+  unasked: {
+    words: `'resend' or 'paid' to a step of a ${kind} that does not have it is refused with 422 (C8)`,
+    check: (context) =>
+      withStep(context, kind, anyStep, async ({ payment: { id } }, { kind: step }) => {
+        const word = isPaid(step) ? 'resend' : 'paid';
+        const problem = refusalProblem(await answerWith(context, id, word), 422);
+        return verdictOf(problem && `'${word}' to '${step}': ${problem}`);
+      }),
+  },
   undeclared: {
     words: `an answer with a field that the step of a ${kind} does not have is refused with 422 that names it (C4)`,
     check: (context) =>
-      withPayment(context, kind, async ({ payment: { id, next } }) => {
-        if (next.kind === 'complete') return skipped('The sample has no step.');
+      withStep(context, kind, anyStep, async ({ payment: { id } }) => {
         const answer = { requestId: newRequestId(), id, fields: { [undeclaredName]: '1' } };
         return verdictOf(fieldErrorProblem(await context.own.call('transactionStep', answer), undeclaredName));
       }),
@@ -78,27 +87,44 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   empty: {
     words: `an empty answer to the form of a ${kind} is refused with 4xx (C4)`,
     check: (context) =>
-      withPayment(context, kind, async ({ payment: { id, next } }) => {
-        if (next.kind !== 'form' || next.fields.every(({ isOptional }) => isOptional))
-          return skipped(`The first step of this method is '${next.kind}'.`);
+      withStep(context, kind, formStep, async ({ payment: { id } }) => {
         const answer = { requestId: newRequestId(), id, fields: {} };
         return verdictOf(clientErrorProblem(await context.own.call('transactionStep', answer)));
       }),
   },
+  expressions: {
+    words: `every expression of the form of a ${kind} compiles in Unicode mode (C5)`,
+    check: (context) =>
+      withStep(context, kind, formStep, async (_, { fields }) =>
+        verdictOf(wrongExpression(fields, context.options.isLenient)),
+      ),
+  },
   repeated: {
     words: `'I have paid' of a ${kind}, sent twice under one requestId, is answered with the same payment (C4)`,
     check: (context) =>
-      withPayment(context, kind, async ({ payment: { id, next } }) => {
-        if (!paidSteps.includes(next.kind)) return skipped(`The first step of this method is '${next.kind}'.`);
+      withStep(context, kind, paidStep, async ({ payment: { id } }) => {
         const answer = { requestId: newRequestId(), id, fields: { paid: 'true' } };
         const first = await context.own.call('transactionStep', answer);
         const second = await context.own.call('transactionStep', answer);
         if (!first.ok) return broken(failureWords(first.failure));
         if (!second.ok) return broken(failureWords(second.failure));
-        if (first.value.id !== id || second.value.id !== id) return broken('It answered another payment.');
+        const other = [first, second].find(({ value }) => value.id !== id);
+        if (other) return broken('It answered another payment.');
         return first.value.next.kind === second.value.next.kind
           ? passed
           : broken(`The second one moved it from '${first.value.next.kind}' to '${second.value.next.kind}'.`);
+      }),
+  },
+  claim: {
+    words: `'I have paid' of a ${kind} does not end it (C8)`,
+    check: (context) =>
+      withStep(context, kind, paidStep, async ({ payment: { id } }) => {
+        const answered = await answerWith(context, id, 'paid');
+        if (!answered.ok) return broken(failureWords(answered.failure));
+        const after = await context.own.call('transaction', { id });
+        const states = [answered.value, ...(after.ok && after.value ? [after.value] : [])];
+        const ended = states.find(({ status }) => status === 'processed');
+        return ended ? broken(`Its status became ${transactionStatuses.processed.number}, processed.`) : passed;
       }),
   },
 });

@@ -1,9 +1,11 @@
 import type { FieldDefinition } from '../../../contract/fieldDefinition';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { CheckContext, Sample } from '../createContexts';
-import { type DutyGroup, type DutyRow, dutiesOfKinds, skipped, type Verdict } from '../Duty';
-import { create, withSample } from '../pay';
-import { fieldErrorProblem, firstProblem, verdictOf } from '../verdicts';
+import type { Order } from '../createOrders';
+import { broken, type DutyGroup, type DutyRow, dutiesOfKinds, passed, skipped, type Verdict } from '../Duty';
+import { compiled } from '../formProblems';
+import { createWrong, withSample } from '../pay';
+import { codeProblem, failureWords, fieldErrorProblem, firstProblem, verdictOf } from '../verdicts';
 
 /** At most so many fields of a form are tried. */
 const maxTried = 10;
@@ -13,29 +15,28 @@ export const undeclaredName = 'no_such_field';
 
 /** A value that one of a field's rules refuses; null: there is none at hand. */
 function refusedValue({ rules }: FieldDefinition): string | null {
-  const tests = rules.flatMap(({ regex }) => {
-    try {
-      return [new RegExp(regex, 'u')];
-    } catch {
-      // The widget does not check by it either (contract §5).
-      return [];
-    }
-  });
-  return ['!', '0', 'x'].find((value) => tests.some((test) => !test.test(value))) ?? null;
+  const tests = rules.map(({ regex }) => compiled(regex));
+  return ['!', '0', 'x'].find((value) => tests.some((test) => test?.test(value) === false)) ?? null;
 }
 
-/** Sends the sample with one more field. */
+/** Sends the sample with something that it is not asked for. */
 const refusalOf = async (
   context: CheckContext,
-  kind: TransactionKind,
-  { orders }: Sample,
+  { kind, orders }: Sample,
   name: string,
-  value: string,
+  added: (order: Order) => Partial<Parameters<typeof createWrong>[2]>,
 ): Promise<Verdict> => {
   const order = await orders.next();
-  const outcome = await create(context, kind, { ...order, fields: { ...order.fields, [name]: value } });
-  return verdictOf(fieldErrorProblem(outcome, name));
+  const outcome = await createWrong(context, kind, { ...order, ...added(order) });
+  return verdictOf(fieldErrorProblem(outcome, name) ?? codeProblem(context, outcome, 'UNDECLARED'));
 };
+
+const withField =
+  (name: string, value: string) =>
+  ({ fields }: Order) => ({ fields: { ...fields, [name]: value } });
+
+/** What only the other kind of payment has. */
+const foreignKeys = { deposit: 'account', withdrawal: 'bonusId' } as const;
 
 /** A field that the values of others hide, with a value that it would take; undefined: the form has none. */
 function hiddenField({ method, payment }: Sample): { readonly name: string; readonly value: string } | undefined {
@@ -63,8 +64,8 @@ const refusals = (context: CheckContext, kind: TransactionKind, wrongValue: Wron
     const problems: (string | null)[] = [];
     for (const { name, value } of tried.slice(0, maxTried)) {
       const order = await orders.next();
-      const outcome = await create(context, kind, { ...order, fields: { ...order.fields, [name]: value } });
-      const problem = fieldErrorProblem(outcome, name);
+      const outcome = await createWrong(context, kind, { ...order, fields: { ...order.fields, [name]: value } });
+      const problem = fieldErrorProblem(outcome, name) ?? codeProblem(context, outcome, 'FIELD_INVALID');
       problems.push(problem && `'${name}': ${problem}`);
     }
     return verdictOf(firstProblem(problems));
@@ -85,7 +86,28 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   },
   undeclared: {
     words: `a ${kind} with a field that its method does not have is refused with 422 that names it (C4)`,
-    check: (context) => withSample(context, kind, (sample) => refusalOf(context, kind, sample, undeclaredName, '1')),
+    check: (context) =>
+      withSample(context, kind, (sample) => refusalOf(context, sample, undeclaredName, withField(undeclaredName, '1'))),
+  },
+  foreign: {
+    words: `a ${kind} with '${foreignKeys[kind]}', which it does not have, is refused with 422 that names it (C4)`,
+    check: (context) =>
+      withSample(context, kind, (sample) =>
+        refusalOf(context, sample, foreignKeys[kind], () => ({ [foreignKeys[kind]]: 'main' })),
+      ),
+  },
+  nothing: {
+    words: `a ${kind} that was refused is not there (C4)`,
+    check: (context) =>
+      withSample(context, kind, async ({ orders }) => {
+        const order = await orders.next();
+        const fields = { ...order.fields, [undeclaredName]: '1' };
+        const refused = await createWrong(context, kind, { ...order, fields });
+        if (refused.ok) return skipped('A field that its method does not have was taken.');
+        const found = await context.own.call('transaction', { requestId: order.requestId });
+        if (!found.ok) return broken(failureWords(found.failure));
+        return found.value === null ? passed : broken('It is found by its requestId.');
+      }),
   },
   hidden: {
     words: `a ${kind} with a value for a field that is hidden is refused with 422 that names it (C4)`,
@@ -93,7 +115,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       withSample(context, kind, async (sample) => {
         const hidden = hiddenField(sample);
         return hidden
-          ? refusalOf(context, kind, sample, hidden.name, hidden.value)
+          ? refusalOf(context, sample, hidden.name, withField(hidden.name, hidden.value))
           : skipped('The sample hides no field of its method.');
       }),
   },

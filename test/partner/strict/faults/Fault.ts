@@ -1,4 +1,5 @@
-import type { Rules } from '../rules';
+import { rightRules } from '../rightRules';
+import type { Json, Rules } from '../rules';
 
 /** A mistake of a server, and the duties that it breaks. */
 export interface Fault {
@@ -7,8 +8,17 @@ export interface Fault {
   readonly breaks: readonly string[];
   /** How long a call may take, ms. */
   readonly timeLimit?: number;
-  /** A group whose calls show the mistake, and which it does not break. */
+  /** A group whose calls show the mistake, and which it does not break; 'all': its money is missing in others. */
   readonly alsoRuns?: string;
   /** The method of the sample deposit; bank: a form with every kind of field. */
-  readonly deposit?: 'bank' | 'slip' | 'portal';
+  readonly deposit?: 'bank' | 'slip' | 'portal' | 'coin' | 'wire';
 }
+
+/** Writes another code in place of the contract's. */
+export const withCode = (code: string, other: string): Partial<Rules> => ({
+  error: (error, style) => rightRules.error(error.code === code ? { ...error, code: other } : error, style),
+});
+
+/** A value without one of its keys. */
+export const without = (value: Json, key: string): Json =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));

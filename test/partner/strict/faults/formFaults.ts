@@ -1,5 +1,6 @@
-import { centsOf, type Json, type Rules, refused, rightRules } from '../rules';
-import type { Fault } from './Fault';
+import { rightRules } from '../rightRules';
+import { centsOf, type Json, type Rules, refused } from '../rules';
+import { type Fault, withCode, without } from './Fault';
 
 const always = (): boolean => true;
 const never = (): boolean => false;
@@ -8,6 +9,16 @@ const never = (): boolean => false;
 const wire = (change: (transaction: Json) => Json): Partial<Rules> => ({
   wire: (transaction) => ({ ...transaction, ...change(transaction) }),
 });
+
+/** Changes transactions as they are sent: a key that is left out there has no default. */
+const answers = (change: (transaction: Json) => Json): Fault => ({
+  rules: { body: (_, body) => (Object(body).id === undefined ? body : change(Object(body))) },
+  breaks: ['answers/whole'],
+  alsoRuns: 'payments',
+});
+
+const hundredthsAreBroken = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6;
+const withPoint = (amount: unknown): unknown => (typeof amount === 'string' ? amount.replace(',', '.') : amount);
 
 /** Of payments, their amounts and their fields. */
 export const formFaults: Readonly<Record<string, Fault>> = {
@@ -18,6 +29,7 @@ export const formFaults: Readonly<Record<string, Fault>> = {
   'takes more than the maximum': {
     rules: { isOutside: (cents, { min }) => cents < min },
     breaks: ['amounts/above-maximum'],
+    alsoRuns: 'all',
   },
   'refuses the limits themselves': {
     rules: { isOutside: (cents, { min, max }) => cents <= min || cents >= max },
@@ -38,6 +50,72 @@ export const formFaults: Readonly<Record<string, Fault>> = {
   'takes any currency': {
     rules: { takesCurrency: always, isOutside: never },
     breaks: ['amounts/below-minimum', 'amounts/above-maximum', 'amounts/currency'],
+  },
+  'reads amounts as JavaScript does': {
+    rules: {
+      isAmountWrong: (amount) => !(Number(amount ?? Number.NaN) > 0) || hundredthsAreBroken(Number(amount)),
+      centsOf: (amount) => BigInt(Math.round(Number(amount) * 100)),
+    },
+    breaks: ['amounts/wrong'],
+    alsoRuns: 'balance',
+  },
+  'takes a comma for the point of an amount': {
+    rules: {
+      isAmountWrong: (amount) => rightRules.isAmountWrong(withPoint(amount)),
+      centsOf: (amount) => centsOf(withPoint(amount)),
+    },
+    breaks: ['amounts/wrong'],
+  },
+  'lists other methods than it takes': {
+    rules: { listed: (methods, currency) => methods.filter(({ name }) => name !== 'bank' && currency === 'BRL') },
+    breaks: ['payments/deposit/listed'],
+  },
+  'stores what it refuses': { rules: { storesRefused: true }, breaks: ['validation/nothing'] },
+  'takes an account of a deposit and a bonus of a withdrawal': {
+    rules: { foreign: () => [] },
+    breaks: ['validation/foreign'],
+  },
+  'refuses fields with a code of its own': {
+    rules: withCode('FIELD_INVALID', 'VALIDATION'),
+    breaks: ['validation/empty', 'validation/deposit/pattern', 'validation/deposit/option'],
+  },
+  'refuses what nobody asked for with a code of its own': {
+    rules: withCode('UNDECLARED', 'VALIDATION'),
+    breaks: ['validation/undeclared', 'validation/foreign', 'validation/deposit/hidden'],
+  },
+  'answers payments without next': answers((payment) => without(payment, 'next')),
+  'answers payments without a status': answers((payment) => without(payment, 'status')),
+  'answers payments without a method': {
+    ...answers((payment) => without(payment, 'method')),
+    breaks: ['answers/whole', 'payments/same'],
+  },
+  'makes invoices without requisites': {
+    ...answers((payment) => ({ ...payment, next: without(Object(payment.next), 'requisites') })),
+    deposit: 'slip',
+  },
+  'makes invoices with nothing to pay to': {
+    ...answers((payment) => ({ ...payment, next: { kind: 'invoice', requisites: [] } })),
+    deposit: 'slip',
+  },
+  'makes invoices whose two times differ': {
+    rules: { stepOf: (step) => ({ ...step, secondsLeft: 5 }) },
+    breaks: ['payments/deposit/invoice'],
+    deposit: 'slip',
+  },
+  'makes instructions whose last day has passed': {
+    rules: { stepOf: (step) => ({ ...step, payBy: '2020-01-01T00:00:00.000Z' }) },
+    breaks: ['payments/deposit/invoice'],
+    deposit: 'wire',
+  },
+  'opens an app by a script': {
+    rules: { stepOf: (step) => ({ ...step, deeplink: 'javascript:alert(1)' }) },
+    breaks: ['payments/deposit/deeplink'],
+    deposit: 'slip',
+  },
+  'draws a QR code of another address': {
+    rules: { stepOf: (step) => ({ ...step, uri: 'tron:TXother' }) },
+    breaks: ['payments/deposit/address'],
+    deposit: 'coin',
   },
   'answers a wrong amount': {
     rules: wire(({ amount }) => ({ amount: `${amount}1` })),

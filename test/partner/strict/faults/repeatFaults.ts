@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { rightRules } from '../rules';
-import type { Fault } from './Fault';
+import { rightRules } from '../rightRules';
+import { type Fault, withCode } from './Fault';
 
 const always = (): boolean => true;
+/** An expression of Python. */
+const namedGroup = { regex: '^(?P<code>\\d+)$', regex_error_key: 'no.such.key' };
 const never = (): boolean => false;
 
 /** Of repeated and concurrent calls, steps and balances. */
@@ -15,6 +17,8 @@ export const repeatFaults: Readonly<Record<string, Fault>> = {
       'replays/concurrent',
       'replays/transports',
       'replays/mismatch',
+      'replays/mismatch-fields',
+      'replays/order',
       'replays/duplicate',
       'replays/race',
     ],
@@ -25,7 +29,8 @@ export const repeatFaults: Readonly<Record<string, Fault>> = {
   },
   'takes another payload under a known requestId': {
     rules: { isSamePayload: always },
-    breaks: ['replays/mismatch'],
+    breaks: ['replays/mismatch', 'replays/mismatch-fields'],
+    alsoRuns: 'balance',
   },
   'takes a repeated payment with a new captcha for another one': {
     rules: {
@@ -51,6 +56,47 @@ export const repeatFaults: Readonly<Record<string, Fault>> = {
     },
     breaks: ['steps/deposit/repeated'],
     deposit: 'slip',
+  },
+  'takes other fields under a known requestId': {
+    rules: {
+      isSamePayload: ({ body: known }, body) =>
+        rightRules.isSamePayload({ body: known }, { ...body, fields: known.fields }),
+    },
+    breaks: ['replays/mismatch-fields'],
+  },
+  'refuses a mismatch with a code of its own': {
+    rules: withCode('IDEMPOTENCY_MISMATCH', 'CONFLICT'),
+    breaks: ['replays/mismatch'],
+  },
+  'takes fields in another order for others': {
+    rules: {
+      isSamePayload: (known, body) =>
+        rightRules.isSamePayload(known, body) && JSON.stringify(known.body.fields) === JSON.stringify(body.fields),
+    },
+    breaks: ['replays/deposit/order'],
+  },
+  'answers a repeated step with a new transaction': {
+    rules: { repeatedStep: (transaction) => ({ ...transaction, id: 'p1' }) },
+    breaks: ['steps/deposit/repeated'],
+    deposit: 'slip',
+  },
+  "settles a payment by 'I have paid'": {
+    rules: { statusAfterStep: ({ status }, { paid }) => (paid ? 1 : status) },
+    breaks: ['steps/deposit/claim'],
+    deposit: 'slip',
+  },
+  'takes an action that a step does not have': {
+    rules: { takesWord: always },
+    breaks: ['steps/deposit/unasked'],
+    deposit: 'slip',
+  },
+  'sends a form of a step whose expression does not compile': {
+    rules: { stepOf: (step) => ({ ...step, fields: [{ name: 'code_one', type: 'text', regexList: [namedGroup] }] }) },
+    breaks: ['steps/deposit/expressions'],
+  },
+  'keeps the money of a withdrawal that failed': {
+    rules: { booked: (payment) => (payment.kind === 'deposit' ? rightRules.booked(payment) : 0n) },
+    breaks: ['balance/released'],
   },
   'pays out more than the balance': {
     rules: { suffices: always },

@@ -15,7 +15,7 @@ export const statusFaults: Readonly<Record<string, Fault>> = {
   'never answers a list': {
     rules: { isIgnored: (path) => path === methodsPath },
     breaks: ['answers/time'],
-    timeLimit: 1500,
+    timeLimit: 800,
   },
   'never ends a payment': { rules: { statusAfter: ({ status }) => status }, breaks: ['outcome/ends'] },
   'turns a paid payment into a failed one': {
@@ -26,9 +26,30 @@ export const statusFaults: Readonly<Record<string, Fault>> = {
     rules: { wire: (transaction, isSocket) => (isSocket ? { ...transaction, status: 0 } : transaction) },
     breaks: ['outcome/status-order', 'outcome/status-over-both', 'outcome/pushed-true'],
   },
+  'answers a payment that has ended as the newest unfinished one': {
+    rules: { isNewestFor: (payment, player) => payment.player === player },
+    breaks: ['outcome/not-newest'],
+  },
+  'answers a declined payment as processed': {
+    rules: { statusAfter: ({ status }) => (status === 0 ? 1 : status) },
+    breaks: ['outcome/declined'],
+  },
+  'follows an answer to a payment that has ended': {
+    rules: { statusAfterStep: ({ status }, { paid }) => (paid ? 0 : status) },
+    breaks: ['outcome/step-after-end'],
+    deposit: 'slip',
+  },
+  'pushes nothing of withdrawals': {
+    rules: { pushes: (data, kind) => (kind === 'deposit' ? [data] : []) },
+    breaks: ['outcome/withdrawal-pushed'],
+  },
+  'pushes to a socket whose token was refused': {
+    rules: { forgetsRefused: false },
+    breaks: ['outcome/not-to-refused'],
+  },
   'pushes to everybody': {
     rules: { isPushedTo: always },
-    breaks: ['outcome/not-to-others', 'outcome/not-to-unauthorized'],
+    breaks: ['outcome/not-to-others', 'outcome/not-to-unauthorized', 'outcome/not-to-refused'],
   },
   'pushes to all who are signed in': {
     rules: { isPushedTo: ({ player }) => player !== null },
@@ -36,7 +57,7 @@ export const statusFaults: Readonly<Record<string, Fault>> = {
   },
   'pushes to nobody': {
     rules: { isPushedTo: never },
-    breaks: ['outcome/pushed', 'outcome/pushed-to-each'],
+    breaks: ['outcome/pushed', 'outcome/pushed-to-each', 'outcome/withdrawal-pushed'],
   },
   'pushes to the first connection alone': {
     rules: { isPushedTo: (socket, player) => socket.player === player && socket.isFirst },
