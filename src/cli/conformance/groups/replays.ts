@@ -2,6 +2,7 @@ import { newRequestId } from '../../../contract/ids';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { CheckContext, Sample } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOfKinds, passed, skipped } from '../Duty';
+import { compiled } from '../formProblems';
 import { create, createWrong, refusalVerdict, withPayment, withSample } from '../pay';
 import { codeProblem, failureWords, refusalProblem, verdictOf } from '../verdicts';
 
@@ -26,7 +27,11 @@ function otherValue({ method, payment }: Sample): Readonly<Record<string, string
     if (!value || visibleWhen || check) continue;
     const option = options.find((one) => one.value !== value);
     if (option) return { [name]: option.value };
-    if (options.length === 0 && rules.length === 0 && mask === undefined) return { [name]: `${value}a` };
+    if (options.length > 0 || mask !== undefined) continue;
+    const other = [`${value}a`, `${value}1`, value.slice(0, -1)].find(
+      (text) => text !== '' && rules.every(({ regex }) => compiled(regex)?.test(text)),
+    );
+    if (other !== undefined) return { [name]: other };
   }
   return null;
 }
