@@ -13,7 +13,7 @@ const folders = {
   embed: ['contract/hostMessages', 'contract/generated', 'bridge/hostSide'],
   lint: ['contract', 'tables', 'domain', 'form', 'i18n/languages'],
   texts: ['contract', 'tables', 'i18n'],
-  cli: ['contract', 'tables', 'domain', 'transport', 'lint', 'gateway', 'texts'],
+  cli: ['contract', 'tables', 'domain', 'form', 'transport', 'lint', 'gateway', 'texts'],
   gateway: ['contract', 'tables', 'domain', 'form', 'lint', 'schemas/methods'],
   studio: [
     'contract',

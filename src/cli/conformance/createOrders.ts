@@ -24,7 +24,7 @@ export interface Orders {
 /** Whole steps where at least this many fit into the limits, else steps of the currency's smallest unit. */
 const wholeSteps = 1000n;
 /** Longer than two payments of the same amount count as one (C8), ms. */
-const duplicateTime = 2100;
+export const duplicateTime = 2100;
 
 /** @param limits of the method; null: unknown */
 export function createOrders(sample: SamplePayment, limits: AmountLimits | null): Orders {

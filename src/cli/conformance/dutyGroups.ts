@@ -4,6 +4,7 @@ import { amounts } from './groups/amounts';
 import { answers } from './groups/answers';
 import { balance } from './groups/balance';
 import { errors } from './groups/errors';
+import { later } from './groups/later';
 import { lists } from './groups/lists';
 import { outcome } from './groups/outcome';
 import { payments } from './groups/payments';
@@ -20,6 +21,7 @@ export const dutyGroups: readonly DutyGroup[] = [
   amounts,
   validation,
   replays,
+  later,
   steps,
   outcome,
   balance,

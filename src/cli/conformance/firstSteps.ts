@@ -14,6 +14,9 @@ const hasUri = (step: Step): step is StepOf<'crypto-address'> =>
 export const redirectStep = ['a redirect', isRedirect] as const;
 export const timedStep = ['an invoice or instruction with a time', isTimed] as const;
 export const appStep = ['an invoice with a deeplink', hasApp] as const;
+const hasBarcode = (step: Step): step is InvoiceStep | InstructionStep =>
+  (step.kind === 'invoice' || step.kind === 'instruction') && step.requisites.some(({ barcode }) => barcode);
+export const barcodeStep = ['an invoice or instruction with a barcode', hasBarcode] as const;
 export const coinStep = ['a crypto-address with a uri', hasUri] as const;
 
 /** The steps on which a player says 'I have paid'. */

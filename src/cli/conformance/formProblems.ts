@@ -1,49 +1,38 @@
-import type { FieldDefinition } from '../../contract/fieldDefinition';
+import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
+import type { FormProblem } from '../../form/compile/CompiledForm';
+import type { ProblemCode } from '../../form/compile/problemCause';
+import { selectFields } from '../../form/compile/selectFields';
+import { reservedFields } from '../../tables/reservedFields';
 
-/** A field's expression in Unicode mode (contract §5); null: it does not compile, so that the widget does not check by it. */
-export function compiled(regex: string): RegExp | null {
-  try {
-    return new RegExp(regex, 'u');
-  } catch {
-    return null;
-  }
-}
+/** Of the widget's own compiler: what it says of expressions, and whether it still counts with `--lenient`. */
+const ofExpressions: Partial<Readonly<Record<ProblemCode, 'always' | 'strict'>>> = {
+  regexBroken: 'always',
+  regexUnicode: 'strict',
+  regexRunaway: 'strict',
+};
 
-/** The widget drops needless escapes, which Unicode mode forbids. */
-function compilesElsewhere(regex: string): boolean {
-  try {
-    return Boolean(new RegExp(regex));
-  } catch {
-    return false;
-  }
-}
+const words = (problem: FormProblem | undefined): string | null =>
+  problem ? `'${problem.field}': ${problem.why}.` : null;
 
-/** null: every expression of a form compiles; else the first that does not. */
-export function wrongExpression(fields: readonly FieldDefinition[], isLenient: boolean): string | null {
-  for (const { name, rules } of fields) {
-    const wrong = rules.find(({ regex }) => !compiled(regex) && !(isLenient && compilesElsewhere(regex)));
-    if (wrong) return `'${name}': '${wrong.regex}' does not compile.`;
-  }
-  return null;
-}
+/** null: every expression of a form compiles, and ends in time; else the first that does not. */
+export const wrongExpression = (fields: readonly FieldDefinition[], isLenient: boolean): string | null =>
+  words(
+    selectFields(fields).problems.find(({ code }) => {
+      const counts = ofExpressions[code];
+      return counts === 'always' || (counts === 'strict' && !isLenient);
+    }),
+  );
 
-const choices: readonly string[] = ['dropdown', 'networks'];
-
-/** What keeps a player from filling in a field, whatever they do; null: nothing. */
-function problemOf(field: FieldDefinition, fields: readonly FieldDefinition[]): string | null {
-  const { type, options, isOptional, visibleWhen, minDate, maxDate } = field;
-  if (visibleWhen && fields.every(({ name }) => name !== visibleWhen.field))
-    return `is shown by the field '${visibleWhen.field}', which is not there.`;
-  if (choices.includes(type) && options.length === 0 && !isOptional) return 'has nothing to choose from.';
-  if (minDate !== undefined && maxDate !== undefined && minDate > maxDate) return 'takes no day.';
-  return null;
-}
-
-/** null: a form can be filled in; else the first field that cannot. */
+/** null: a form can be filled in; else the first field that cannot. A check that is not known is ignored (contract §5). */
 export function unusableField(fields: readonly FieldDefinition[]): string | null {
-  for (const field of fields) {
-    const problem = problemOf(field, fields);
-    if (problem !== null) return `'${field.name}' ${problem}`;
-  }
-  return null;
+  const problem = selectFields(fields).problems.find(({ code }) => !(code in ofExpressions) && code !== 'unknownCheck');
+  const noDay = fields.find(
+    ({ minDate, maxDate }) => minDate !== undefined && maxDate !== undefined && minDate > maxDate,
+  );
+  const misnamed = fields.find((field) => isAmount(field) && field.name !== reservedFields.amount);
+  return (
+    words(problem) ??
+    (noDay ? `'${noDay.name}' takes no day.` : null) ??
+    (misnamed ? `'${misnamed.name}' is of type amount, and not named so.` : null)
+  );
 }

@@ -19,6 +19,7 @@ export function cacheProblem(headers: Headers): string | null {
   const control = headers.get('cache-control')?.toLowerCase() ?? '';
   if (/no-store|no-cache/.test(control)) return null;
   if (/max-age\s*=\s*"?[1-9]|public|immutable/.test(control)) return `Its cache-control is '${control}'.`;
+  if (control === '' && headers.has('last-modified')) return 'It has last-modified, and no cache-control.';
   const expires = headers.get('expires');
   return expires !== null && Date.parse(expires) > Date.now() ? `It expires at ${expires}.` : null;
 }

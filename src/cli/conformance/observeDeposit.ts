@@ -11,10 +11,10 @@ import { create } from './pay';
 import { awaitEnd, settle } from './settle';
 
 /**
- * Who may have got a push: the player's two connections, another player's, one with an unknown token, and one of the
- * player's whose last token was refused.
+ * Who may have got a push: the player's two connections, another player's, one with an unknown token, and two of the
+ * player's: the last token of one was refused, the other has sent that of another player since.
  */
-const listenerNames = ['first', 'second', 'other', 'unauthorized', 'refused'] as const;
+const listenerNames = ['first', 'second', 'other', 'unauthorized', 'refused', 'moved'] as const;
 export type Listener = (typeof listenerNames)[number];
 
 /** A deposit from its start to its end. */
@@ -24,6 +24,8 @@ export interface ObservedDeposit {
   readonly statuses: readonly { readonly transport: TransportName; readonly status: TransactionStatus }[];
   /** Its pushes, in order of arrival. */
   readonly pushes: { readonly [Name in Listener]: readonly DepositStatus[] };
+  /** What the same create was answered with after its end; null: not with a payment. */
+  readonly repeated: TransactionStatus | null;
   /** After its end it was still the newest unfinished one. */
   readonly isNewest: boolean;
   /** null: it ended; else why no status and no push can be judged. */
@@ -39,6 +41,7 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
     other: socket.other,
     unauthorized: socket.stranger('unknown'),
     refused: socket.openSecond(),
+    moved: options.otherToken === null ? null : socket.openSecond(),
   };
   const pushes: { readonly [Name in Listener]: DepositStatus[] } = {
     first: [],
@@ -46,6 +49,7 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
     other: [],
     unauthorized: [],
     refused: [],
+    moved: [],
   };
   const stops = listenerNames.map((name) =>
     listeners[name]?.onPush((push) => {
@@ -56,12 +60,14 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
   const sayHello = (name: Listener) => listeners[name]?.call('countrySelector', {});
   await Promise.all(listenerNames.map(sayHello));
   listeners.refused?.changeToken(unknownToken);
-  await sayHello('refused');
+  listeners.moved?.changeToken(options.otherToken ?? '');
+  await Promise.all([sayHello('refused'), sayHello('moved')]);
 
   const [sample] = await context.samples('deposit');
-  const order = await sample?.orders.next();
-  const made = order && (await create(context, 'deposit', order));
-  if (!made?.ok) return made ?? { ok: false, failure: { kind: 'aborted', message: 'There is no sample.' } };
+  if (!sample) return { ok: false, failure: { kind: 'aborted', message: 'There is no sample.' } };
+  const order = await sample.orders.next();
+  const made = await create(context, 'deposit', order);
+  if (!made.ok) return made;
   const payment = made.value;
   const statuses: ObservedDeposit['statuses'][number][] = [{ transport: context.transport, status: payment.status }];
   const add = (transport: TransportName) => (found: Transaction) => statuses.push({ transport, status: found.status });
@@ -72,6 +78,7 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
   const refusal = await settle(context, payment.id, 'approve');
   const end = refusal === null ? await awaitEnd(context, payment.id, add(context.transport)) : null;
   const newest = end ? await context.own.call('transaction', {}) : null;
+  const again = end ? await create(context, 'deposit', order) : null;
   await wait(options.quiet);
   if (end) {
     // An end stays, whatever its sandbox is asked to do next.
@@ -92,7 +99,9 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
       other: pushes.other.filter(isOfPayment),
       unauthorized: pushes.unauthorized.filter(isOfPayment),
       refused: pushes.refused.filter(isOfPayment),
+      moved: pushes.moved.filter(isOfPayment),
     },
+    repeated: again?.ok ? again.value.status : null,
     isNewest: newest?.ok === true && newest.value?.id === payment.id,
     problem: refusal ?? (end ? null : options.settleUrl === null ? `${late} --settle names what ends it.` : late),
   };

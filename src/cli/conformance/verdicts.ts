@@ -44,15 +44,26 @@ export function clientErrorProblem(outcome: Outcome<unknown>): string | null {
   return 'status' in failure && failure.status >= 400 && failure.status < 500 ? null : failureWords(failure);
 }
 
+/** Keys of the widget's texts that have a parameter (contract §4). */
+const parameterOf: Readonly<Record<string, 'amount' | 'count'>> = {
+  'form.amount.belowMin': 'amount',
+  'form.amount.aboveMax': 'amount',
+  'form.amount.aboveBalance': 'amount',
+  'form.amount.decimals': 'count',
+};
+
 /** null: it was refused with 422 on this field; else what happened. */
 export function fieldErrorProblem(outcome: Outcome<unknown>, field: string): string | null {
   if (outcome.ok) return 'It was taken.';
   const { failure } = outcome;
   if (failure.kind !== 'invalid') return `${failureWords(failure)} (422 with fields.${field} is asked for)`;
   if (failure.status !== 422) return `It answered ${failure.status}, where 422 is asked for.`;
-  return Object.hasOwn(failure.fields, field)
+  const { [field]: error } = failure.fields;
+  if (!error) return `It names ${Object.keys(failure.fields).join(', ')}, not '${field}'.`;
+  const parameter = parameterOf[error.key];
+  return parameter === undefined || error[parameter] !== undefined
     ? null
-    : `It names ${Object.keys(failure.fields).join(', ')}, not '${field}'.`;
+    : `Its key ${error.key} lacks its ${parameter}.`;
 }
 
 /** null: the answer shows no transaction; else what happened. */

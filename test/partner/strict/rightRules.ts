@@ -70,6 +70,7 @@ export const rightRules: Rules = {
       fields: Object.fromEntries(names.map((name) => [name, 'wrong'])),
     },
   }),
+  repeatedCreate: (transaction) => transaction,
   isSamePayload: (known, body) => samePayload(known.body, body),
   isDuplicate: (known, body, player, now) =>
     known.player === player && now - known.createdAt < 2000 && samePayload(known.body, body),
@@ -87,12 +88,14 @@ export const rightRules: Rules = {
   isPushedTo: (socket, player) => socket.player === player,
   joinsByCalls: true,
   forgetsRefused: true,
+  keepsFirstPlayer: false,
   answersBySocket: false,
   answersCode: (code) => code === '1234',
   takesMixedActions: false,
   takesWord: ({ kind, code }, word) =>
     word === 'paid' ? paidSteps.includes(kind) : kind === 'confirm' && Boolean(code),
   statusAfterStep: ({ status }) => status,
+  stepBody: (body) => body,
   repeatedStep: (transaction) => transaction,
   isStepRepeated: (isKnown) => isKnown,
   unknownId: { ok: true, body: null },

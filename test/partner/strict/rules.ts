@@ -85,6 +85,8 @@ export interface Rules {
   readonly storesRefused: boolean;
   /** Whether a create brings the server down. */
   crashesOn(body: Payload): boolean;
+  /** The answer to a create that was sent again. */
+  repeatedCreate(transaction: Json): Json;
   isSamePayload(known: Pick<StoredPayment, 'body'>, body: Payload): boolean;
   isDuplicate(known: StoredPayment, body: Payload, player: string, now: number): boolean;
   firstOf(duplicate: StoredPayment, all: readonly StoredPayment[]): StoredPayment;
@@ -108,6 +110,8 @@ export interface Rules {
   readonly joinsByCalls: boolean;
   /** Whether a socket is nobody's after a refused token. */
   readonly forgetsRefused: boolean;
+  /** Whether a socket stays the player's whose token it sent first. */
+  readonly keepsFirstPlayer: boolean;
   /** Whether a socket whose token is refused is answered as the player of its earlier one. */
   readonly answersBySocket: boolean;
   answersCode(code: unknown): boolean;
@@ -116,6 +120,8 @@ export interface Rules {
   /** Whether a step has the action of this word. */
   takesWord(step: Json, word: 'resend' | 'paid'): boolean;
   statusAfterStep(payment: StoredPayment, action: { readonly paid: boolean }): number;
+  /** What is read of an answer to a step. */
+  stepBody(body: Payload): Payload;
   /** The answer to a step that was sent again. */
   repeatedStep(transaction: Json): Json;
   isStepRepeated(isKnown: boolean): boolean;

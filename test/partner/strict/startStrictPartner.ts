@@ -96,7 +96,8 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
   io.on('connection', (socket) => {
     const join = (token: unknown): void => {
       const player = rules.playerOf(String(token ?? ''), '');
-      if (player !== null) playerOf.set(socket.id, player);
+      const isKept = rules.keepsFirstPlayer && playerOf.has(socket.id);
+      if (player !== null && !isKept) playerOf.set(socket.id, player);
     };
     join(socket.handshake.query.Authorization);
     socket.on('d', async ({ messageId, type, data }) => {

@@ -54,6 +54,7 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
   // An invoice with everything that can be wrong about one.
   const [slip] = general['deposit slip'] ?? [];
   const extras = {
+    requisites: [{ label: 'Slip', value: '12345678', copy: true, barcode: { format: 'itf', value: '12345678' } }],
     deeplink: 'bank://pay/12345678',
     secondsLeft: 600,
     payBy: new Date(Date.now() + 600_000).toISOString(),
@@ -99,7 +100,7 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
     const known = payments.find((one) => rules.isIntent(one, player, String(body.requestId)));
     if (known)
       return rules.isSamePayload(known, body)
-        ? answer(known, { player, isSocket })
+        ? { ok: true, body: rules.repeatedCreate(wire(known, isSocket)) }
         : refused(409, 'IDEMPOTENCY_MISMATCH', 'This requestId is of another payment');
     const method = (kind === 'deposit' ? depositMethods : withdrawalMethods).find(({ name }) => name === body.method);
     if (!method) return refused(404, 'METHOD_UNKNOWN', 'There is no such method');
@@ -167,8 +168,10 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
     if (!payment) return refused(404, 'TRANSACTION_UNKNOWN', 'There is no such transaction');
     if (rules.isStepRepeated(answered.has(String(requestId))))
       return { ok: true, body: rules.repeatedStep(wire(payment, caller.isSocket)) };
-    const { resend, paid, fields, isMixed } = stepAction(body);
+    const { resend, paid, fields, isMixed } = stepAction(rules.stepBody(body));
     if (isMixed && !rules.takesMixedActions) return mixedActions;
+    const isEmpty = !(resend || paid) && Object.keys(fields).length === 0;
+    if (isEmpty && !['form', 'confirm'].includes(String(payment.step.kind))) return mixedActions;
     const words = (['resend', 'paid'] as const).filter((word) => ({ resend, paid })[word]);
     const strange = words.filter((word) => !rules.takesWord(payment.step, word));
     const undeclared = [...strange, ...rules.undeclared(fieldsOf(payment.step), fields)];

@@ -59,6 +59,14 @@ const between: Readonly<Record<string, DutyRow>> = {
         context.other ? verdictOf(nothingProblem(await context.other.call('transaction', { id }))) : noOther,
       ),
   },
+  'withdrawal-by-id': {
+    words: "nor is another player's withdrawal (C8)",
+    needs: ['withdrawal'],
+    check: (context) =>
+      withPayment(context, 'withdrawal', async ({ payment: { id } }) =>
+        context.other ? verdictOf(nothingProblem(await context.other.call('transaction', { id }))) : noOther,
+      ),
+  },
   'by-request-id': {
     words: "another player's payment is not answered by its requestId (C8)",
     check: (context) =>
@@ -142,6 +150,9 @@ export const access: DutyGroup = {
         },
       },
     }),
-    ...dutiesOf('access/other', between).map((duty) => ({ ...duty, needs: ['otherToken', 'deposit'] as const })),
+    ...dutiesOf('access/other', between).map((duty) => ({
+      ...duty,
+      needs: ['otherToken', ...(duty.needs.length > 0 ? duty.needs : ['deposit' as const])] as const,
+    })),
   ],
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listCalls } from '../../../contract/calls';
 import type { MethodsReply } from '../../../contract/replies';
 import type { TransactionKind } from '../../../contract/transaction';
@@ -133,7 +134,11 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       );
       if (!first?.ok || !second?.ok) return skipped('A list could not be read.');
       const names = [namesOf(first.value), namesOf(second.value)] as const;
-      return names[0] === names[1] ? passed : broken(`HTTP lists ${names[0]}; the socket ${names[1]}.`);
+      if (names[0] !== names[1]) return broken(`HTTP lists ${names[0]}; the socket ${names[1]}.`);
+      const other = first.value.methods.find(
+        (method) => !second.value.methods.some((one) => isDeepStrictEqual(one, method)),
+      );
+      return other ? broken(`They list '${other.name}' in two ways.`) : passed;
     },
   },
 });
@@ -148,9 +153,9 @@ export const lists: DutyGroup = {
         async check({ own }) {
           const countries = await own.call('countrySelector', {});
           if (!countries.ok) return broken(failureWords(countries.failure));
-          return countries.value.some(({ currencies }) => currencies.length > 0)
-            ? passed
-            : broken('It names no country with a currency.');
+          if (countries.value.length === 0) return broken('It names no country.');
+          const lacking = countries.value.find(({ currencies }) => currencies.length === 0);
+          return lacking ? broken(`'${lacking.code}' has no currency.`) : passed;
         },
       },
       snippet: {

@@ -144,6 +144,20 @@ const rows: Readonly<Record<string, DutyRow>> = {
     needs: ['socket'],
     check: (context) => withPushes(context, foreignPush('refused')),
   },
+  'not-to-former': {
+    words: 'neither does a connection that has sent the token of another player since (C3)',
+    needs: ['socket', 'otherToken'],
+    check: (context) => withPushes(context, foreignPush('moved')),
+  },
+  repeated: {
+    words: 'a create that is sent again after its end is answered with the end (C4)',
+    check: (context) =>
+      withDeposit(context, ({ statuses, repeated }) =>
+        repeated === endOf({ statuses })
+          ? null
+          : `It answered ${repeated === null ? 'no payment' : withNumber(repeated)}.`,
+      ),
+  },
   'not-newest': {
     words: 'a payment that has ended is not the newest unfinished one (C8)',
     check: (context) =>

@@ -4,9 +4,12 @@ import { transactionStatuses } from '../../../contract/transactionStatus';
 import { appSchemeOf, isPaymentUrl } from '../../../domain/isSafeUrl';
 import type { Order } from '../createOrders';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, dutiesOfKinds, passed, skipped } from '../Duty';
-import { appStep, coinStep, redirectStep, timedStep } from '../firstSteps';
+import { appStep, barcodeStep, coinStep, redirectStep, timedStep } from '../firstSteps';
 import { firstPayment, withPayment, withStep } from '../pay';
 import { failureWords, isTaken, nothingProblem, verdictOf } from '../verdicts';
+
+/** What the formats of barcodes take (contract C4). */
+const barcodeText = { code128: /^[ -~]+$/, itf: /^(?:\d\d)+$/ } as const;
 
 /** How far two times of one invoice may be apart, s: an answer takes its time. */
 const maxDrift = 30;
@@ -121,6 +124,14 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       withStep(context, kind, appStep, async (_, { deeplink }) =>
         appSchemeOf(deeplink ?? '') !== null ? passed : broken('The widget refuses to open its deeplink.'),
       ),
+  },
+  barcode: {
+    words: `a till can scan every barcode of a ${kind} (C4)`,
+    check: (context) =>
+      withStep(context, kind, barcodeStep, async (_, { requisites }) => {
+        const wrong = requisites.find(({ barcode }) => barcode && !barcodeText[barcode.format].test(barcode.value));
+        return wrong ? broken(`The format ${wrong.barcode?.format} does not take its value.`) : passed;
+      }),
   },
   address: {
     words: `the QR code of a ${kind} in a coin pays to the address that is shown (C4)`,

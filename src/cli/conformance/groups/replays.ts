@@ -1,8 +1,8 @@
 import { newRequestId } from '../../../contract/ids';
 import type { TransactionKind } from '../../../contract/transaction';
+import { patternFor } from '../../../form/regex/patternFor';
 import type { CheckContext, Sample } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOfKinds, passed, skipped } from '../Duty';
-import { compiled } from '../formProblems';
 import { create, createWrong, refusalVerdict, withPayment, withSample } from '../pay';
 import { codeProblem, failureWords, refusalProblem, verdictOf } from '../verdicts';
 
@@ -29,7 +29,7 @@ function otherValue({ method, payment }: Sample): Readonly<Record<string, string
     if (option) return { [name]: option.value };
     if (options.length > 0 || mask !== undefined) continue;
     const other = [`${value}a`, `${value}1`, value.slice(0, -1)].find(
-      (text) => text !== '' && rules.every(({ regex }) => compiled(regex)?.test(text)),
+      (text) => text !== '' && rules.every(({ regex }) => patternFor(regex).test(text)),
     );
     if (other !== undefined) return { [name]: other };
   }
@@ -119,6 +119,22 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         if (second.failure.kind !== 'duplicate')
           return broken(`${failureWords(second.failure)} (409 DUPLICATE with error.transaction is asked for)`);
         return second.failure.transaction.id === payment.id ? passed : broken('It names another transaction.');
+      }),
+  },
+  'not-duplicate': {
+    words: `a ${kind} at once with another value in a field is another payment (C8)`,
+    check: (context) =>
+      withPayment(context, kind, async ({ sample, order, payment }) => {
+        const changed = otherValue(sample);
+        if (!changed) return skipped('No other value that its fields take is known.');
+        const other = { ...order, requestId: newRequestId(), fields: { ...order.fields, ...changed } };
+        const second = await create(context, kind, other);
+        if (second.ok) return second.value.id === payment.id ? broken('It answered the first one.') : passed;
+        const { failure } = second;
+        // Its rules are the server's own.
+        return failure.kind === 'invalid'
+          ? skipped(failureWords(failure))
+          : refusalVerdict(context, kind, other, failure);
       }),
   },
   race: {

@@ -8,9 +8,11 @@ import { wrongExpression } from '../formProblems';
 import { withStep } from '../pay';
 import {
   clientErrorProblem,
+  codeProblem,
   failureWords,
   fieldErrorProblem,
   firstProblem,
+  isTaken,
   refusalProblem,
   verdictOf,
 } from '../verdicts';
@@ -61,7 +63,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         const problems: (string | null)[] = [];
         for (const answer of mixedAnswers) {
           const outcome = await context.own.call('transactionStep', { requestId: newRequestId(), id, ...answer });
-          const problem = refusalProblem(outcome, 422);
+          const problem = refusalProblem(outcome, 422) ?? codeProblem(context, outcome, 'ONE_ACTION');
           problems.push(problem && `${JSON.stringify(answer)}: ${problem}`);
         }
         return verdictOf(firstProblem(problems));
@@ -72,7 +74,8 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
     check: (context) =>
       withStep(context, kind, anyStep, async ({ payment: { id } }, { kind: step }) => {
         const word = isPaid(step) ? 'resend' : 'paid';
-        const problem = refusalProblem(await answerWith(context, id, word), 422);
+        const outcome = await answerWith(context, id, word);
+        const problem = refusalProblem(outcome, 422) ?? codeProblem(context, outcome, 'UNDECLARED');
         return verdictOf(problem && `'${word}' to '${step}': ${problem}`);
       }),
   },
@@ -81,7 +84,8 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
     check: (context) =>
       withStep(context, kind, anyStep, async ({ payment: { id } }) => {
         const answer = { requestId: newRequestId(), id, fields: { [undeclaredName]: '1' } };
-        return verdictOf(fieldErrorProblem(await context.own.call('transactionStep', answer), undeclaredName));
+        const outcome = await context.own.call('transactionStep', answer);
+        return verdictOf(fieldErrorProblem(outcome, undeclaredName) ?? codeProblem(context, outcome, 'UNDECLARED'));
       }),
   },
   empty: {
@@ -113,6 +117,14 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         return first.value.next.kind === second.value.next.kind
           ? passed
           : broken(`The second one moved it from '${first.value.next.kind}' to '${second.value.next.kind}'.`);
+      }),
+  },
+  spelling: {
+    words: `'I have paid' of a ${kind} is taken beside the fields, too (C8)`,
+    check: (context) =>
+      withStep(context, kind, paidStep, async ({ payment: { id } }) => {
+        const answer = { requestId: newRequestId(), id, paid: true } as const;
+        return isTaken(await context.own.call('transactionStep', answer));
       }),
   },
   claim: {

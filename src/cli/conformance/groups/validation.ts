@@ -1,9 +1,9 @@
 import type { FieldDefinition } from '../../../contract/fieldDefinition';
 import type { TransactionKind } from '../../../contract/transaction';
+import { patternFor } from '../../../form/regex/patternFor';
 import type { CheckContext, Sample } from '../createContexts';
 import type { Order } from '../createOrders';
 import { broken, type DutyGroup, type DutyRow, dutiesOfKinds, passed, skipped, type Verdict } from '../Duty';
-import { compiled } from '../formProblems';
 import { createWrong, withSample } from '../pay';
 import { codeProblem, failureWords, fieldErrorProblem, firstProblem, verdictOf } from '../verdicts';
 
@@ -15,8 +15,8 @@ export const undeclaredName = 'no_such_field';
 
 /** A value that one of a field's rules refuses; null: there is none at hand. */
 function refusedValue({ rules }: FieldDefinition): string | null {
-  const tests = rules.map(({ regex }) => compiled(regex));
-  return ['!', '0', 'x'].find((value) => tests.some((test) => test?.test(value) === false)) ?? null;
+  const patterns = rules.map(({ regex }) => patternFor(regex));
+  return ['!', '0', 'x'].find((value) => patterns.some((pattern) => !pattern.test(value))) ?? null;
 }
 
 /** Sends the sample with something that it is not asked for. */

@@ -37,7 +37,7 @@ export const callFaults: Readonly<Record<string, Fault>> = {
   },
   "shows another user's transaction by its id": {
     rules: { canReadById: always },
-    breaks: ['access/other/by-id'],
+    breaks: ['access/other/by-id', 'access/other/withdrawal-by-id'],
   },
   "shows another user's transaction by its requestId": {
     rules: { canReadByRequestId: always },
@@ -169,6 +169,50 @@ export const callFaults: Readonly<Record<string, Fault>> = {
   'lists methods without their currencies': {
     rules: listOf((_, method) => without(method, 'currency')),
     breaks: ['answers/whole'],
+  },
+  'lists an expression that can run away': {
+    rules: listOf((_, method) => ({ ...method, fields: [{ ...document, regexList: [{ regex: '^(a+)+$' }] }] })),
+    breaks: ['lists/deposit/expressions'],
+  },
+  'lists a field that no choice shows': {
+    rules: listOf((_, method) => ({
+      ...method,
+      fields: [
+        { ...document, name: 'kind', type: 'dropdown', values: ['1', '2'] },
+        { ...document, visibleWhen: { field: 'kind', equals: ['3'] } },
+      ],
+    })),
+    breaks: ['lists/deposit/forms'],
+  },
+  'names its amount otherwise': {
+    rules: listOf((_, method) => ({ ...method, fields: [{ name: 'sum', type: 'amount' }] })),
+    breaks: ['lists/deposit/forms'],
+  },
+  'lists other limits over the socket': {
+    rules: {
+      listed: (methods, currency, isSocket) =>
+        rightRules
+          .listed(methods, currency, false)
+          .map((method) => (isSocket ? { ...method, amount_rules: { BRL: { min: 20, max: 9000 } } } : method)),
+    },
+    breaks: ['lists/deposit/same', 'lists/withdrawal/same'],
+  },
+  "shows another user's withdrawal": {
+    rules: { canReadById: ({ kind, player: owner }, player) => kind === 'withdrawal' || owner === player },
+    breaks: ['access/other/withdrawal-by-id'],
+  },
+  'lets caches guess how long to keep its answers': {
+    rules: { headers: () => ({ 'last-modified': 'Mon, 01 Jan 2024 00:00:00 GMT' }) },
+    breaks: ['answers/unstored'],
+  },
+  'names a country without a currency': {
+    rules: {
+      countries: [
+        { code: 'br', currencies: ['BRL'] },
+        { code: 'mx', currencies: [] },
+      ],
+    },
+    breaks: ['lists/countries'],
   },
   'names no country': { rules: { countries: [] }, breaks: ['lists/countries'] },
   'writes errors as a text': {

@@ -107,6 +107,27 @@ export const formFaults: Readonly<Record<string, Fault>> = {
     breaks: ['payments/deposit/invoice'],
     deposit: 'wire',
   },
+  'prints a barcode that no till reads': {
+    rules: {
+      stepOf: (step) => ({
+        ...step,
+        requisites: [{ label: 'Slip', value: '123', copy: true, barcode: { format: 'itf', value: '123' } }],
+      }),
+    },
+    breaks: ['payments/deposit/barcode'],
+    deposit: 'slip',
+  },
+  'names a limit in a text, and not which': {
+    rules: {
+      error: (error, style) => {
+        const reply = rightRules.error(error, style);
+        return error.fields?.amount === undefined
+          ? reply
+          : { ...reply, body: { error: { ...error, fields: { amount: { key: 'form.amount.belowMin' } } } } };
+      },
+    },
+    breaks: ['amounts/below-minimum', 'amounts/above-maximum'],
+  },
   'opens an app by a script': {
     rules: { stepOf: (step) => ({ ...step, deeplink: 'javascript:alert(1)' }) },
     breaks: ['payments/deposit/deeplink'],

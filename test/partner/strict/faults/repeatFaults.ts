@@ -57,6 +57,26 @@ export const repeatFaults: Readonly<Record<string, Fault>> = {
     breaks: ['steps/deposit/repeated'],
     deposit: 'slip',
   },
+  'takes payments with other fields for the same': {
+    rules: {
+      isDuplicate: (known, body, player, now) =>
+        rightRules.isDuplicate(known, { ...body, fields: known.body.fields }, player, now),
+    },
+    breaks: ['replays/not-duplicate'],
+  },
+  'takes the same payment once and never again': {
+    rules: { isDuplicate: (known, body, player) => rightRules.isDuplicate(known, body, player, known.createdAt) },
+    breaks: ['later/deposit'],
+  },
+  "reads 'I have paid' among the fields alone": {
+    rules: { stepBody: ({ paid: _, ...body }) => body },
+    breaks: ['steps/deposit/spelling', 'steps/mixed'],
+    deposit: 'slip',
+  },
+  'refuses two actions with a code of its own': {
+    rules: withCode('ONE_ACTION', 'BAD_STEP'),
+    breaks: ['steps/withdrawal/mixed'],
+  },
   'takes other fields under a known requestId': {
     rules: {
       isSamePayload: ({ body: known }, body) =>
@@ -87,7 +107,7 @@ export const repeatFaults: Readonly<Record<string, Fault>> = {
   },
   'takes an action that a step does not have': {
     rules: { takesWord: always },
-    breaks: ['steps/deposit/unasked'],
+    breaks: ['steps/unasked'],
     deposit: 'slip',
   },
   'sends a form of a step whose expression does not compile': {

@@ -30,6 +30,14 @@ export const statusFaults: Readonly<Record<string, Fault>> = {
     rules: { isNewestFor: (payment, player) => payment.player === player },
     breaks: ['outcome/not-newest'],
   },
+  'answers a repeated create as it was at first': {
+    rules: { repeatedCreate: (transaction) => ({ ...transaction, status: 0 }) },
+    breaks: ['outcome/repeated'],
+  },
+  'pushes to a socket by its first token': {
+    rules: { keepsFirstPlayer: true },
+    breaks: ['outcome/not-to-former'],
+  },
   'answers a declined payment as processed': {
     rules: { statusAfter: ({ status }) => (status === 0 ? 1 : status) },
     breaks: ['outcome/declined'],
@@ -49,11 +57,11 @@ export const statusFaults: Readonly<Record<string, Fault>> = {
   },
   'pushes to everybody': {
     rules: { isPushedTo: always },
-    breaks: ['outcome/not-to-others', 'outcome/not-to-unauthorized', 'outcome/not-to-refused'],
+    breaks: ['outcome/not-to-others', 'outcome/not-to-unauthorized', 'outcome/not-to-refused', 'outcome/not-to-former'],
   },
   'pushes to all who are signed in': {
     rules: { isPushedTo: ({ player }) => player !== null },
-    breaks: ['outcome/not-to-others'],
+    breaks: ['outcome/not-to-others', 'outcome/not-to-former'],
   },
   'pushes to nobody': {
     rules: { isPushedTo: never },
