@@ -4,7 +4,8 @@ import { setMaxListeners } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type CurrencyCode, currencyCodeOf } from '../contract/ids';
-import { dutyGroups } from './conformance/dutyGroups';
+import { transportNames } from './conformance/createContexts';
+import { dutyGroups, isChosen } from './conformance/dutyGroups';
 import { htmlReport } from './conformance/htmlReport';
 import type { SamplePayment } from './conformance/Options';
 import { readSample } from './conformance/readSample';
@@ -58,8 +59,10 @@ const seconds = <Flags extends string>(flags: Flags, description: string, usual:
 const groupNames = dutyGroups.map(({ name }) => name);
 function parseGroups(text: string): readonly string[] {
   const names = text.split(',');
-  if (names.every((name) => groupNames.includes(name))) return names;
-  throw new InvalidArgumentError(`Expected some of: ${groupNames.join(', ')}.`);
+  const isKnown = (name: string): boolean =>
+    dutyGroups.some((group) => group.duties.some((duty) => isChosen([name], group, duty)));
+  if (names.every(isKnown)) return names;
+  throw new InvalidArgumentError(`Expected some of: ${groupNames.join(', ')}; or ids of a report.`);
 }
 
 /** As it is written on a command line. */
@@ -76,11 +79,15 @@ const options = new Command(line)
   .option('--withdrawal <json>', 'also create withdrawals like this one; may be repeated', parsePayment, [])
   .option('--balance <amount>', "what the player has in the withdrawal's currency", parseBalance)
   .option('--settle <url>', 'ends a payment of the sandbox: it gets a POST of {id, token, outcome}', parseAddress)
+  .addOption(new Option('--transport <name>', 'check this one alone').choices(transportNames))
   .addOption(seconds('--settle-limit <seconds>', 'how long a payment may take to end', 20))
   .addOption(seconds('--time-limit <seconds>', 'how long a call may take', 5))
   .addOption(seconds('--quiet <seconds>', 'how long to wait for a push that should not come', 1))
   .addOption(
-    new Option('--only <groups>', `some of: ${groupNames.join(', ')}; separated by commas`)
+    new Option(
+      '--only <groups>',
+      `some of: ${groupNames.join(', ')}; or ids of a report, as lists/deposit; separated by commas`,
+    )
       .argParser(parseGroups)
       .default([], 'all'),
   )
@@ -122,6 +129,7 @@ async function check(): Promise<Report> {
       token,
       otherToken: otherToken ?? null,
       expiredToken: options.expiredToken ?? null,
+      transports: options.transport ? [options.transport] : transportNames,
       country,
       currency,
       samples: { deposit, withdrawal },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transportNames } from '../../src/cli/conformance/createContexts';
 import type { ConformanceOptions } from '../../src/cli/conformance/Options';
 import { type ConformanceRun, runConformance } from '../../src/cli/conformance/runConformance';
 import { methodNameOf } from '../../src/contract/ids';
@@ -20,6 +21,7 @@ async function check(changed: Partial<ConformanceOptions> & Pick<ConformanceOpti
     token: 'any',
     otherToken: null,
     expiredToken: null,
+    transports: transportNames,
     ...brazil,
     samples: none,
     balance: null,

@@ -1,3 +1,4 @@
+import type { TransportName } from '../../contract/hostData';
 import type { CurrencyCode, MethodName } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
 
@@ -19,6 +20,8 @@ export interface ConformanceOptions {
   readonly otherToken: string | null;
   /** Of a player, and no longer good; null: not checked. */
   readonly expiredToken: string | null;
+  /** Those that are checked. */
+  readonly transports: readonly TransportName[];
   readonly country: string;
   readonly currency: CurrencyCode;
   /** The first is used for every duty, the others for the steps that they begin with; empty: none is created. */
@@ -35,6 +38,6 @@ export interface ConformanceOptions {
   readonly quiet: number;
   /** What the widget reads by contract §9 counts as passed. */
   readonly isLenient: boolean;
-  /** Names of the groups to check; empty: all. */
+  /** Names of groups, and ids of duties or how they begin, as 'lists/deposit'; empty: all. */
   readonly only: readonly string[];
 }

@@ -99,8 +99,12 @@ export function createContexts(options: ConformanceOptions, recorder: Recorder) 
       transport,
       made,
       surprises,
-      own: open(transport, options.token),
-      other: options.otherToken === null ? null : open(transport, options.otherToken),
+      get own() {
+        return ownOf(context);
+      },
+      get other() {
+        return otherOf(context);
+      },
       stranger: (name) => openStranger[name](context),
       on: (name) => contexts[name],
       openSecond: () => open(transport, options.token, true),
@@ -113,7 +117,11 @@ export function createContexts(options: ConformanceOptions, recorder: Recorder) 
     };
     return context;
   };
-  // Connected when they are needed: a server may count connections without a token as attacks.
+  // Connected when they are needed: a transport may be left out, and a server may count strangers as attacks.
+  const ownOf = oncePer(({ transport }: CheckContext) => open(transport, options.token));
+  const otherOf = oncePer(({ transport }: CheckContext) =>
+    options.otherToken === null ? null : open(transport, options.otherToken),
+  );
   const strangerWith = (name: WrongToken) =>
     oncePer(({ transport }: CheckContext) => {
       const token = wrongTokens[name](options);

@@ -1,4 +1,4 @@
-import type { DutyGroup, Need } from './Duty';
+import type { Duty, DutyGroup, Need } from './Duty';
 import { access } from './groups/access';
 import { amounts } from './groups/amounts';
 import { answers } from './groups/answers';
@@ -27,6 +27,10 @@ export const dutyGroups: readonly DutyGroup[] = [
   balance,
   answers,
 ];
+
+/** Whether `--only` chooses a duty. */
+export const isChosen = (names: readonly string[], group: DutyGroup, { id }: Duty): boolean =>
+  names.length === 0 || names.some((name) => name === group.name || id === name || id.startsWith(`${name}/`));
 
 /** Why a duty is skipped whose need is not met. */
 export const needWords: { readonly [Name in Need]: string } = {

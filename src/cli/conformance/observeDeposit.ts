@@ -32,17 +32,24 @@ export interface ObservedDeposit {
   readonly problem: string | null;
 }
 
+/** A push that has to come may be this many times as late as one that must not. */
+export const latePushes = 5;
+export const pushPause = 20;
+
+type Listeners = { readonly [Name in Listener]?: Player | null };
+
+const listenersOf = ({ options, own, other, openSecond, stranger }: CheckContext): Listeners => ({
+  first: own,
+  second: openSecond(),
+  other,
+  unauthorized: stranger('unknown'),
+  refused: openSecond(),
+  moved: options.otherToken === null ? null : openSecond(),
+});
+
 async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>> {
   const { options } = context;
-  const socket = context.on('socket');
-  const listeners: { readonly [Name in Listener]: Player | null } = {
-    first: socket.own,
-    second: socket.openSecond(),
-    other: socket.other,
-    unauthorized: socket.stranger('unknown'),
-    refused: socket.openSecond(),
-    moved: options.otherToken === null ? null : socket.openSecond(),
-  };
+  const listeners: Listeners = options.transports.includes('socket') ? listenersOf(context.on('socket')) : {};
   const pushes: { readonly [Name in Listener]: DepositStatus[] } = {
     first: [],
     second: [],
@@ -69,6 +76,7 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
   const made = await create(context, 'deposit', order);
   if (!made.ok) return made;
   const payment = made.value;
+  const isOfPayment = ({ id }: DepositStatus): boolean => id === payment.id;
   const statuses: ObservedDeposit['statuses'][number][] = [{ transport: context.transport, status: payment.status }];
   const add = (transport: TransportName) => (found: Transaction) => statuses.push({ transport, status: found.status });
   const ask = async (transport: TransportName): Promise<void> => {
@@ -79,17 +87,18 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
   const end = refusal === null ? await awaitEnd(context, payment.id, add(context.transport)) : null;
   const newest = end ? await context.own.call('transaction', {}) : null;
   const again = end ? await create(context, 'deposit', order) : null;
+  const hasPush = (name: Listener): boolean => !listeners[name] || pushes[name].some(isOfPayment);
+  const latest = performance.now() + latePushes * options.quiet;
+  while (end && !(hasPush('first') && hasPush('second')) && performance.now() < latest) await wait(pushPause);
   await wait(options.quiet);
   if (end) {
     // An end stays, whatever its sandbox is asked to do next.
     await settle(context, payment.id, 'decline');
     await wait(options.quiet);
-    await ask('http');
-    await ask('socket');
+    for (const transport of options.transports) await ask(transport);
   }
   for (const stop of stops) stop?.();
   const late = `The deposit did not end within ${options.settleLimit / 1000} s.`;
-  const isOfPayment = ({ id }: DepositStatus): boolean => id === payment.id;
   const value: ObservedDeposit = {
     payment,
     statuses,

@@ -2,7 +2,7 @@ import type { TransportName } from '../../contract/hostData';
 import { createContexts, transportNames } from './createContexts';
 import { createRecorder, type NeededCoercion } from './createRecorder';
 import { broken, type Duty, type Need, passed, skipped, type Verdict } from './Duty';
-import { dutyGroups, needWords } from './dutyGroups';
+import { dutyGroups, isChosen, needWords } from './dutyGroups';
 import { forgedToken, subjectOf, unsignedToken } from './jwt';
 import type { ConformanceOptions } from './Options';
 import type { Player } from './openPlayer';
@@ -48,14 +48,14 @@ const linkDuty = {
 } as const;
 
 const plannedDuties = ({ only }: ConformanceOptions): readonly Planned[] =>
-  dutyGroups
-    .filter(({ name }) => only.length === 0 || only.includes(name))
-    .flatMap(({ title, duties }) =>
-      duties.flatMap((duty) => {
+  dutyGroups.flatMap((group) =>
+    group.duties
+      .filter((duty) => isChosen(only, group, duty))
+      .flatMap((duty) => {
         const transports = duty.over === 'each' ? transportNames : (['once'] as const);
-        return transports.map((transport) => ({ group: title, duty, transport }));
+        return transports.map((transport) => ({ group: group.title, duty, transport }));
       }),
-    );
+  );
 
 /** Text without the tokens, which a server may repeat in its messages. */
 const withoutTokens = (text: string, { token, otherToken, expiredToken }: ConformanceOptions): string =>
@@ -91,16 +91,27 @@ export async function runConformance(
   const recorder = createRecorder();
   const { contexts, close } = createContexts(options, recorder);
   try {
-    const links = {
-      http: await linkVerdict(contexts.http.own, '--token'),
-      socket: await linkVerdict(contexts.socket.own, '--token'),
-    };
+    const linkOf = async (name: TransportName): Promise<Verdict> =>
+      options.transports.includes(name)
+        ? linkVerdict(contexts[name].own, '--token')
+        : skipped(`It is left out: --transport ${options.transports.join()}.`);
+    const links = { http: await linkOf('http'), socket: await linkOf('socket') };
     const working = transportNames.find((name) => links[name].kind === 'passed');
-    if (working === undefined)
-      return { ok: false, why: 'why' in links.http ? withoutTokens(links.http.why, options) : '' };
+    if (working === undefined) {
+      const whys = transportNames.flatMap((name) => {
+        const link = links[name];
+        return link.kind === 'broken' ? withoutTokens(link.why, options) : [];
+      });
+      return { ok: false, why: whys[0] ?? '' };
+    }
     const { other } = contexts[working];
     const otherLink = other ? await linkVerdict(other, '--other-token') : skipped(needWords.otherToken);
-    const reasons = { ...needWords, otherToken: 'why' in otherLink ? otherLink.why : needWords.otherToken };
+    const reasons = {
+      ...needWords,
+      ...(links.http.kind === 'skipped' && { http: links.http.why }),
+      ...(links.socket.kind === 'skipped' && { socket: links.socket.why }),
+      otherToken: 'why' in otherLink ? otherLink.why : needWords.otherToken,
+    };
     const isMet: { readonly [Name in Need]: boolean } = {
       deposit: options.samples.deposit.length > 0,
       withdrawal: options.samples.withdrawal.length > 0,

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../contract/transaction';
 import type { TransactionStatus } from '../../../contract/transactionStatus';
 import type { CheckContext } from '../createContexts';
 import { broken, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
+import { latePushes, pushPause } from '../observeDeposit';
 import { withPayment } from '../pay';
 import { endBy } from '../settle';
 import { failureWords, withNumber } from '../verdicts';
@@ -24,7 +25,8 @@ const pushedWithdrawal = (context: CheckContext): Promise<Verdict> =>
       if (push.type === 'deposit-status' && push.data.id === id) pushed.push(push.data.status);
     });
     const end = await endBy(context, id, 'decline');
-    if (end.ok && pushed.length === 0) await wait(context.options.quiet);
+    const latest = performance.now() + latePushes * context.options.quiet;
+    while (end.ok && pushed.length === 0 && performance.now() < latest) await wait(pushPause);
     stop();
     if (!end.ok) return skipped(end.why);
     return pushed.includes(end.payment.status) ? passed : broken('No push with its end came.');

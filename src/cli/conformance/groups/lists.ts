@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listCalls } from '../../../contract/calls';
+import type { Outcome } from '../../../contract/failure';
 import type { MethodsReply } from '../../../contract/replies';
 import type { TransactionKind } from '../../../contract/transaction';
 import { messageOf } from '../../output';
@@ -15,6 +16,7 @@ import {
   unlistedMethod,
   unsafeLink,
 } from '../listProblems';
+import { oncePer } from '../oncePer';
 import { failureWords, isTaken, verdictOf } from '../verdicts';
 
 const ownRegion = ({ options: { country, currency } }: CheckContext): Region => ({ country, currency });
@@ -29,16 +31,27 @@ async function otherRegion(context: CheckContext): Promise<Region | null> {
   return regions.find(({ currency }) => currency !== context.options.currency) ?? null;
 }
 
-async function withList(
+/** A list, and what of it the widget does not read as it was sent. */
+async function readList({ own, recorder }: CheckContext, kind: TransactionKind, region: Region) {
+  const from = recorder.deviations.length;
+  const list = await own.call(listCalls[kind], region);
+  return { list, deviations: recorder.deviations.slice(from) };
+}
+
+/** The lists of the own region, which most duties here are about; read once. */
+const ownLists = {
+  deposit: oncePer((context: CheckContext) => readList(context, 'deposit', ownRegion(context))),
+  withdrawal: oncePer((context: CheckContext) => readList(context, 'withdrawal', ownRegion(context))),
+} as const satisfies Readonly<Record<TransactionKind, unknown>>;
+
+const listProblem = (list: Outcome<MethodsReply>, check: (list: MethodsReply) => string | null): Verdict =>
+  verdictOf(list.ok ? check(list.value) : failureWords(list.failure));
+
+const withList = async (
   context: CheckContext,
   kind: TransactionKind,
-  region: Region,
   check: (list: MethodsReply) => string | null,
-): Promise<Verdict> {
-  const list = await context.own.call(listCalls[kind], region);
-  const problem = list.ok ? check(list.value) : failureWords(list.failure);
-  return problem === null ? passed : broken(problem);
-}
+): Promise<Verdict> => listProblem((await ownLists[kind](context)).list, check);
 
 /** Whether the icons that the server keeps itself are there (contract §5). */
 async function iconVerdict({ options: { url, timeLimit } }: CheckContext, { methods }: MethodsReply): Promise<Verdict> {
@@ -64,29 +77,27 @@ const namesOf = ({ methods }: MethodsReply): string =>
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   read: {
     words: `${listCalls[kind]} answers methods or isDirectGeo (C4)`,
-    check: async (context) => isTaken(await context.own.call(listCalls[kind], ownRegion(context))),
+    check: async (context) => isTaken((await ownLists[kind](context)).list),
   },
   shown: {
     words: `the widget can show every ${kind} method, with every field (C5)`,
     async check(context) {
-      const { deviations } = context.recorder;
-      const from = deviations.length;
-      const list = await context.own.call(listCalls[kind], ownRegion(context));
+      const { list, deviations } = await ownLists[kind](context);
       if (!list.ok) return broken(failureWords(list.failure));
-      const dropped = deviations.slice(from).find(({ isDropped }) => isDropped);
+      const dropped = deviations.find(({ isDropped }) => isDropped);
       return verdictOf(dropped ? dropped.words : unlistedMethod(kind)(list.value));
     },
   },
   currency: {
     words: `the ${kind} list has only methods of the currency that it is asked for (C4)`,
-    check: (context) => withList(context, kind, ownRegion(context), foreignMethods(ownRegion(context))),
+    check: (context) => withList(context, kind, foreignMethods(ownRegion(context))),
   },
   'other-currency': {
     words: `so has the ${kind} list of another currency (C4)`,
     async check(context) {
       const region = await otherRegion(context);
       if (!region) return skipped('The country selector names no other currency.');
-      return withList(context, kind, region, foreignMethods(region));
+      return listProblem((await readList(context, kind, region)).list, foreignMethods(region));
     },
   },
   expressions: {
@@ -95,34 +106,33 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       withList(
         context,
         kind,
-        ownRegion(context),
         inEachForm((fields) => wrongExpression(fields, context.options.isLenient)),
       ),
   },
   forms: {
     words: `every field of the ${kind} forms can be filled in (C5)`,
-    check: (context) => withList(context, kind, ownRegion(context), inEachForm(unusableField)),
+    check: (context) => withList(context, kind, inEachForm(unusableField)),
   },
   texts: {
     words: `the text of every ${kind} method serves every language (C5)`,
-    check: (context) => withList(context, kind, ownRegion(context), lackingText),
+    check: (context) => withList(context, kind, lackingText),
   },
   links: {
     words: `every link of a ${kind} method is https (C5)`,
-    check: (context) => withList(context, kind, ownRegion(context), unsafeLink),
+    check: (context) => withList(context, kind, unsafeLink),
   },
   icons: {
     words: `every icon of the ${kind} methods that is the server's own is there (C5)`,
     over: 'once',
     needs: ['http'],
     async check(context) {
-      const list = await context.own.call(listCalls[kind], ownRegion(context));
+      const { list } = await ownLists[kind](context);
       return list.ok ? iconVerdict(context, list.value) : broken(failureWords(list.failure));
     },
   },
   limits: {
     words: `the limits of every ${kind} method leave an amount to pay (specification §5)`,
-    check: (context) => withList(context, kind, ownRegion(context), impossibleLimits(ownRegion(context))),
+    check: (context) => withList(context, kind, impossibleLimits(ownRegion(context))),
   },
   same: {
     words: `HTTP and socket list the same ${kind} methods (C3)`,
@@ -130,7 +140,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
     needs: ['http', 'socket'],
     async check(context) {
       const [first, second] = await Promise.all(
-        (['http', 'socket'] as const).map((name) => context.on(name).own.call(listCalls[kind], ownRegion(context))),
+        (['http', 'socket'] as const).map(async (name) => (await ownLists[kind](context.on(name))).list),
       );
       if (!first?.ok || !second?.ok) return skipped('A list could not be read.');
       const names = [namesOf(first.value), namesOf(second.value)] as const;
@@ -153,7 +163,7 @@ export const lists: DutyGroup = {
         async check({ own }) {
           const countries = await own.call('countrySelector', {});
           if (!countries.ok) return broken(failureWords(countries.failure));
-          if (countries.value.length === 0) return broken('It names no country.');
+          if (countries.value.length === 0) return broken('It names no country with a currency.');
           const lacking = countries.value.find(({ currencies }) => currencies.length === 0);
           return lacking ? broken(`'${lacking.code}' has no currency.`) : passed;
         },

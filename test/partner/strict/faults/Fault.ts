@@ -8,7 +8,7 @@ export interface Fault {
   readonly breaks: readonly string[];
   /** How long a call may take, ms. */
   readonly timeLimit?: number;
-  /** A group whose calls show the mistake, and which it does not break; 'all': its money is missing in others. */
+  /** Duties whose calls show the mistake, and which it does not break, as for `--only`; 'all': every duty. */
   readonly alsoRuns?: string;
   /** The method of the sample deposit; bank: a form with every kind of field. */
   readonly deposit?: 'bank' | 'slip' | 'portal' | 'coin' | 'wire';

@@ -87,6 +87,6 @@ export const statusFaults: Readonly<Record<string, Fault>> = {
   'answers statuses as text': {
     rules: wire(() => ({ status: 'waiting' })),
     breaks: ['answers/exact'],
-    alsoRuns: 'payments',
+    alsoRuns: 'payments/deposit/taken',
   },
 };
