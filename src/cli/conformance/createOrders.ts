@@ -19,6 +19,8 @@ export interface Order {
 /** The payments of a run, each of another amount: the same one twice within 2 s would be a duplicate (C8). */
 export interface Orders {
   next(): Promise<Order>;
+  /** A payment of a certain amount, which `next` does not use afterwards. */
+  of(amount: string | null): Order;
 }
 
 /** Whole steps where at least this many fit into the limits, else steps of the currency's smallest unit. */
@@ -40,14 +42,25 @@ export function createOrders(sample: SamplePayment, limits: AmountLimits | null)
   const whole = 10n ** BigInt(decimals);
   const step = free === null || free > wholeSteps * whole ? whole : 1n;
   const isFixed = sample.amount === null || free === 0n;
+  const used = new Set<string | null>();
   let made = 0n;
   let freeAt = 0;
 
   return {
+    of(amount) {
+      used.add(amount);
+      return { ...sample, requestId: newRequestId(), amount };
+    },
     async next() {
-      made += 1n;
       const order = { ...sample, requestId: newRequestId() };
-      if (!isFixed) return { ...order, amount: formatDecimal(first + direction * step * made, decimals) };
+      if (!isFixed) {
+        let amount: string;
+        do {
+          made += 1n;
+          amount = formatDecimal(first + direction * step * made, decimals);
+        } while (used.has(amount));
+        return { ...order, amount };
+      }
       const now = performance.now();
       const startAt = Math.max(now, freeAt);
       freeAt = startAt + duplicateTime;

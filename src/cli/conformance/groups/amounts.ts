@@ -37,7 +37,7 @@ const unitsOff = { http: 1n, socket: 2n } as const;
 
 /** Sends an amount that must be refused. */
 async function sendWrong(context: CheckContext, kind: TransactionKind, { orders }: Amounts, amount: string | null) {
-  return createWrong(context, kind, { ...(await orders.next()), amount });
+  return createWrong(context, kind, orders.of(amount));
 }
 
 /** Whether an amount outside the limits is refused at its field. */
@@ -60,7 +60,7 @@ const atLimit = async (
   amounts: Amounts,
   amount: string,
 ): Promise<Verdict> => {
-  const order = { ...(await amounts.orders.next()), amount };
+  const order = amounts.orders.of(amount);
   const outcome = await create(context, kind, order);
   if (!outcome.ok) return refusalVerdict(context, kind, order, outcome.failure);
   return outcome.value.amount === amount ? passed : broken(`${amount} became ${outcome.value.amount}.`);
@@ -130,7 +130,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         const { amount } = await amounts.orders.next();
         // Not 0.5 or 0.25, which binary floating point has exactly.
         const exact = moved(amount ?? '0', 10n ** BigInt(amounts.decimals - 1) + 7n, amounts.decimals);
-        const order = { ...(await amounts.orders.next()), amount: exact };
+        const order = amounts.orders.of(exact);
         const outcome = await create(context, kind, order);
         if (outcome.ok)
           return outcome.value.amount === exact ? passed : broken(`${exact} became ${outcome.value.amount}.`);

@@ -73,8 +73,7 @@ const withFunds = (context: CheckContext, check: (withdrawals: Withdrawals) => P
       words,
       left,
       unsuited: skipped(`It cannot be checked ${left}: ${range}`),
-      send: async (units, how = create) =>
-        how(context, 'withdrawal', { ...(await orders.next()), amount: formatDecimal(units, decimals) }),
+      send: async (units, how = create) => how(context, 'withdrawal', orders.of(formatDecimal(units, decimals))),
       takes: (units) => units > 0n && (limits === null || isWithin(formatDecimal(units, decimals), limits)),
     });
   });

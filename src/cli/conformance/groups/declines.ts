@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newRequestId } from '../../../contract/ids';
 import type { Transaction } from '../../../contract/transaction';
-import type { TransactionStatus } from '../../../contract/transactionStatus';
+import { type TransactionStatus, transactionStatuses } from '../../../contract/transactionStatus';
 import type { CheckContext } from '../createContexts';
 import { broken, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
 import { latePushes, pushPause } from '../observeDeposit';
@@ -12,6 +12,9 @@ import { failureWords, withNumber } from '../verdicts';
 /** Runs a check on a new deposit that the sandbox has declined. */
 const withDeclined = (context: CheckContext, check: (payment: Transaction) => Promise<Verdict>): Promise<Verdict> =>
   withPayment(context, 'deposit', async ({ payment: { id } }) => {
+    const before = await context.own.call('transaction', { id });
+    if (before.ok && before.value && transactionStatuses[before.value.status].isEnd)
+      return skipped('The payment ended at once.');
     const end = await endBy(context, id, 'decline');
     return end.ok ? check(end.payment) : skipped(end.why);
   });

@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '../../../contract/fieldDefinition';
 import { newRequestId } from '../../../contract/ids';
 import type { TransactionKind } from '../../../contract/transaction';
 import { patternFor } from '../../../form/regex/patternFor';
@@ -20,11 +21,16 @@ async function isOnePayment(contexts: readonly [CheckContext, ...CheckContext[]]
   return ids.size === 1 ? passed : broken(`It made ${ids.size} transactions.`);
 }
 
+/** Servers forget what they may not store (contract C5), so that they cannot compare it. */
+const isForgotten = ({ store = 'yes', autocomplete = '' }: FieldDefinition): boolean =>
+  store !== 'yes' || autocomplete.startsWith('cc-');
+
 /** Another value of one of a sample's fields that its definition takes; null: none is known. */
 function otherValue({ method, payment }: Sample): Readonly<Record<string, string>> | null {
-  for (const { name, options, rules, mask, visibleWhen, check } of method?.fields ?? []) {
+  for (const field of method?.fields ?? []) {
+    const { name, options, rules, mask, visibleWhen, check } = field;
     const value = payment.fields[name];
-    if (!value || visibleWhen || check) continue;
+    if (!value || visibleWhen || check || isForgotten(field)) continue;
     const option = options.find((one) => one.value !== value);
     if (option) return { [name]: option.value };
     if (options.length > 0 || mask !== undefined) continue;

@@ -46,6 +46,19 @@ function hiddenField({ method, payment }: Sample): { readonly name: string; read
   return field && { name: field.name, value: field.options[0]?.value ?? '1' };
 }
 
+/** The values of the fields that are still shown when one of them has another value. */
+const shownWith = (
+  form: readonly FieldDefinition[],
+  fields: Order['fields'],
+  changed: string,
+  value: string,
+): Order['fields'] => {
+  const hides = ({ visibleWhen }: FieldDefinition): boolean =>
+    visibleWhen?.field === changed && !visibleWhen.equals.includes(value);
+  const hidden = form.filter(hides).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
+};
+
 /** The wrong value to try on a field; undefined: none is wrong. */
 type WrongValue = (field: FieldDefinition) => string | undefined;
 
@@ -64,7 +77,8 @@ const refusals = (context: CheckContext, kind: TransactionKind, wrongValue: Wron
     const problems: (string | null)[] = [];
     for (const { name, value } of tried.slice(0, maxTried)) {
       const order = await orders.next();
-      const outcome = await createWrong(context, kind, { ...order, fields: { ...order.fields, [name]: value } });
+      const fields = { ...shownWith(method.fields, order.fields, name, value), [name]: value };
+      const outcome = await createWrong(context, kind, { ...order, fields });
       const problem = fieldErrorProblem(outcome, name) ?? codeProblem(context, outcome, 'FIELD_INVALID');
       problems.push(problem && `'${name}': ${problem}`);
     }
