@@ -1,9 +1,9 @@
 import type { Json, Rules } from '../rules';
 import type { Fault } from './Fault';
+import { methodsPath } from './listFaults';
 
 const always = (): boolean => true;
 const never = (): boolean => false;
-const methodsPath = '/BANKING/methods-payment-v3';
 
 /** Changes an answered transaction. */
 const wire = (change: (transaction: Json) => Json): Partial<Rules> => ({

@@ -1,0 +1,117 @@
+import { rightRules } from '../rightRules';
+import type { Json, Rules } from '../rules';
+import type { Fault } from './Fault';
+
+export const methodsPath = '/BANKING/methods-payment-v3';
+
+/** Changes the listed methods. */
+export const listOf = (change: (name: string, method: Json) => Json, paths = [methodsPath]): Partial<Rules> => ({
+  body: (path, body) =>
+    paths.includes(path)
+      ? Object.fromEntries(Object.entries(Object(body)).map(([name, method]) => [name, change(name, Object(method))]))
+      : body,
+});
+
+const document = { name: 'document', type: 'text' };
+
+/** Of lists and their forms. */
+export const listFaults: Readonly<Record<string, Fault>> = {
+  'lists methods of another currency': {
+    rules: { listed: (methods) => methods },
+    breaks: ['lists/deposit/currency', 'lists/deposit/other-currency', 'lists/withdrawal/other-currency'],
+  },
+  'has a maximum below the minimum': {
+    rules: listOf((_, method) => ({
+      ...method,
+      amount_rules: { BRL: { min: 500, max: 5 }, MXN: { min: 500, max: 5 } },
+    })),
+    breaks: ['lists/deposit/limits'],
+  },
+  'lists less over the socket': {
+    rules: {
+      listed: (methods, currency, isSocket) => rightRules.listed(methods, currency, false).slice(isSocket ? 1 : 0),
+    },
+    breaks: ['lists/deposit/same', 'lists/withdrawal/same'],
+  },
+  'lists a field of an unknown type': {
+    rules: listOf((name, method) =>
+      name === 'wire' ? { ...method, fields: [{ name: 'face', type: 'hologram' }] } : method,
+    ),
+    breaks: ['lists/deposit/shown'],
+  },
+  'lists methods for screens that a list does not have': {
+    rules: listOf((_, method) => ({ ...method, cardViewType: 6 }), [methodsPath, '/BANKING/methods-withdrawal']),
+    breaks: ['lists/withdrawal/shown'],
+  },
+  'lists an expression that does not compile': {
+    rules: listOf((_, method) => ({ ...method, fields: [{ ...document, regexList: [{ regex: '^(?P<id>\\d+)$' }] }] })),
+    breaks: ['lists/deposit/expressions'],
+  },
+  'lists a choice without options': {
+    rules: listOf((_, method) => ({ ...method, fields: [{ ...document, type: 'dropdown' }] })),
+    breaks: ['lists/deposit/forms'],
+  },
+  'lists a field that depends on one that is not there': {
+    rules: listOf((_, method) => ({
+      ...method,
+      fields: [{ ...document, visibleWhen: { field: 'kind', equals: ['1'] } }],
+    })),
+    breaks: ['lists/deposit/forms'],
+  },
+  'lists a date without a possible day': {
+    rules: listOf((_, method) => ({
+      ...method,
+      fields: [{ ...document, type: 'date', minDate: '2030-01-01', maxDate: '2020-01-01' }],
+    })),
+    breaks: ['lists/deposit/forms'],
+  },
+  'names methods in one language that is not English': {
+    rules: listOf((name, method) => ({ ...method, text: { es: name } })),
+    breaks: ['lists/deposit/texts'],
+  },
+  'links help without encryption': {
+    rules: listOf((_, method) => ({ ...method, support: 'http://help.example' })),
+    breaks: ['lists/deposit/links'],
+  },
+  'lists an icon that it does not have': {
+    rules: listOf((_, method) => ({ ...method, iconIds: ['uploaded/lost'] })),
+    breaks: ['lists/deposit/icons'],
+  },
+  'lists an expression that can run away': {
+    rules: listOf((_, method) => ({ ...method, fields: [{ ...document, regexList: [{ regex: '^(a+)+$' }] }] })),
+    breaks: ['lists/deposit/expressions'],
+  },
+  'lists a field that no choice shows': {
+    rules: listOf((_, method) => ({
+      ...method,
+      fields: [
+        { ...document, name: 'kind', type: 'dropdown', values: ['1', '2'] },
+        { ...document, visibleWhen: { field: 'kind', equals: ['3'] } },
+      ],
+    })),
+    breaks: ['lists/deposit/forms'],
+  },
+  'names its amount otherwise': {
+    rules: listOf((_, method) => ({ ...method, fields: [{ name: 'sum', type: 'amount' }] })),
+    breaks: ['lists/deposit/forms'],
+  },
+  'lists other limits over the socket': {
+    rules: {
+      listed: (methods, currency, isSocket) =>
+        rightRules
+          .listed(methods, currency, false)
+          .map((method) => (isSocket ? { ...method, amount_rules: { BRL: { min: 20, max: 9000 } } } : method)),
+    },
+    breaks: ['lists/deposit/same', 'lists/withdrawal/same'],
+  },
+  'names a country without a currency': {
+    rules: {
+      countries: [
+        { code: 'br', currencies: ['BRL'] },
+        { code: 'mx', currencies: [] },
+      ],
+    },
+    breaks: ['lists/countries'],
+  },
+  'names no country': { rules: { countries: [] }, breaks: ['lists/countries'] },
+};
