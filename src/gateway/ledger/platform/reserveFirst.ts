@@ -60,9 +60,10 @@ export function reserveFirst(db: Database, store: TransactionStore, platform: Pl
       account: account === 'additional' ? 'additional' : 'main',
     });
     if (answer === 'refused') {
-      await db.delete(withdrawalHolds).where(isReserving(values.id));
-      // What was on its way back before, or is now, may be what the platform lacks.
-      const isOnItsWay = hold.isGivingBack || (await givingBack(values.userId)).length > 0;
+      const dropped = await db.delete(withdrawalHolds).where(isReserving(values.id)).returning({ id: key });
+      // What was on its way back before, or is now, may be what the platform lacks; and it refuses what a node whose clock is
+      // ahead has given back meanwhile.
+      const isOnItsWay = hold.isGivingBack || dropped.length === 0 || (await givingBack(values.userId)).length > 0;
       return { notHeld: isOnItsWay ? 'unknown' : 'not-enough' };
     }
     if (answer === 'unknown') {

@@ -157,6 +157,19 @@ describe('a reservation', () => {
     expect(await store.create(withdrawal({ userId: values.userId }))).toEqual({ notHeld: 'not-enough' });
   });
 
+  it('is no refusal that was given back before it was asked for, by a node whose clock is ahead [PROD-25]', async () => {
+    const values = withdrawal();
+    const overtaken: PlatformBalance = {
+      ...balance,
+      async send(...asked) {
+        await drainAfter(minute);
+        return balance.send(...asked);
+      },
+    };
+    expect(await reserveFirst(database.db, plain, overtaken).create(values)).toEqual({ notHeld: 'unknown' });
+    expect([platform.balanceOf(values.userId), await store.countOf(values.userId)]).toEqual([1000, 0]);
+  });
+
   it('of a process that dies before it stores the withdrawal is given back after half a minute', async () => {
     const values = withdrawal();
     const dying = reserveFirst(
