@@ -189,6 +189,7 @@ export async function createServices(
   };
   return {
     db,
+    layouts,
     wake: [settleHolds, webhooks.wake],
     pool,
     cipher,

@@ -50,7 +50,7 @@ export async function startGateway(
     const operate = await startOperate(app, settings);
     const services = await createServices(app, settings, folders, factory);
     const { db, run, sockets, tokens, faults, acquirer, keys, studio, partnerOrigins } = services;
-    const { admission, limits, wake } = services;
+    const { admission, limits, layouts, wake } = services;
     const { isSandbox, isSandboxHost } = settings;
     const observe = await operate.observe(services);
     limitAddresses(app, limits);
@@ -81,7 +81,7 @@ export async function startGateway(
         sandbox,
       });
     }
-    await app.register(dueWork, { db, acquirer, store: studio.store, onPublish: studio.onPublish, wake });
+    await app.register(dueWork, { db, acquirer, layouts, store: studio.store, onPublish: studio.onPublish, wake });
     await app.register(retentionJob, { db: services.db, days: settings.retentionDays, cipher: services.cipher });
     await app.listen({ port: settings.port, host: settings.host });
     const port = portOf(app, settings.port);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Acquirer } from '../acquirer/Acquirer';
 import type { Database } from '../db/openDatabase';
+import type { PublishedLayouts } from '../layouts/loadLayouts';
 import type { LayoutStore } from '../ops/layoutStore';
 import { stopReleases } from '../releases/stopReleases';
 
@@ -8,6 +9,7 @@ interface DueWorkOptions {
   readonly db: Database;
   readonly acquirer: Acquirer;
   readonly store: LayoutStore;
+  readonly layouts: Pick<PublishedLayouts, 'isOutdated'>;
   /** Brings every widget up to date. */
   readonly onPublish: (revision: number) => Promise<number>;
   /** Let what is due be sent: other nodes may have left it. */
@@ -33,15 +35,28 @@ async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<v
   }
 }
 
+/** Finishes a publish whose node died, or was not connected, before it announced it. Once, however long it takes. */
+function createCatchUp({ layouts, onPublish }: DueWorkOptions): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const catchUp = async (): Promise<void> => {
+    if (await layouts.isOutdated()) await onPublish(0);
+  };
+  return () =>
+    (running ??= catchUp().finally(() => {
+      running = null;
+    }));
+}
+
 /** How often signed requests that are due are looked for, in ms. */
 const wakeInterval = 1000;
 
 /**
  * Work that is due at a time, on whatever node: requests to the platform and the acquirer, outcomes that a stopped node
- * left in its timers, scheduled drafts; releases to some players that exceed a limit.
+ * left in its timers, scheduled drafts, publishes that were not announced; releases to some players that exceed a limit.
  */
 export const dueWork: FastifyPluginAsync<DueWorkOptions> = async (app, options) => {
   const { acquirer, wake = [], interval = 5000 } = options;
+  const catchUp = createCatchUp(options);
   const timers: NodeJS.Timeout[] = [];
   const every = (ms: number, work: () => void): void => void timers.push(setInterval(work, ms).unref());
   app.addHook('onReady', async () => {
@@ -56,6 +71,7 @@ export const dueWork: FastifyPluginAsync<DueWorkOptions> = async (app, options) 
       publishScheduled(options).catch((error: unknown) =>
         app.log.error({ err: error }, 'scheduled drafts could not be published'),
       );
+      catchUp().catch((error: unknown) => app.log.error({ err: error }, 'layouts could not be reloaded'));
       stopReleases(options).catch((error: unknown) =>
         app.log.error({ err: error }, 'the health of releases could not be read'),
       );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
 import type { CurrencyCode } from '../../contract/ids';
 import type { Database } from '../db/openDatabase';
@@ -10,6 +10,8 @@ import { anyCountry, isOffered, type Layouts, overrideLayout } from './Layouts';
 export interface PublishedLayouts extends Layouts {
   /** The layouts for one user, with the drafts that are released to them. The same user always gets the same ones. */
   forUser(userId: string): Layouts;
+  /** Whether others have changed since what players get: a node may have died before it announced that. */
+  isOutdated(): Promise<boolean>;
 }
 
 /** After a publish, forms that are open may be sent this long as they are. ms. */
@@ -21,6 +23,13 @@ interface ReplacedVersion {
   /** A later version was published at once, for open forms, too. */
   readonly isClosed: boolean;
 }
+
+/** The running release of a draft. */
+const isRunning = and(
+  eq(releases.transaction, methodDrafts.transaction),
+  eq(releases.name, methodDrafts.name),
+  isNull(releases.endedAt),
+);
 
 /** Versions that were replaced within the last hour, newest first. Read from the history, so restarts and nodes agree. */
 async function readReplaced(db: Database): Promise<readonly ReplacedVersion[]> {
@@ -44,6 +53,27 @@ async function readReplaced(db: Database): Promise<readonly ReplacedVersion[]> {
     .where(gt(history.replacedAt, new Date(Date.now() - gracePeriod)))
     .orderBy(desc(history.revision));
 }
+
+/** Another text whenever players get other layouts. */
+async function readMark(db: Database): Promise<string> {
+  const textOf = (...columns: readonly SQLWrapper[]): SQL => {
+    const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
+    return sql`string_agg(${text}, ',' order by ${text})`;
+  };
+  const published = db
+    .select({ text: textOf(methods.transaction, methods.name, methods.revision, methods.isArchived) })
+    .from(methods);
+  const { transaction, name, revision, share } = methodDrafts;
+  const released = db
+    .select({ text: textOf(transaction, name, revision, share, releases.id) })
+    .from(methodDrafts)
+    .leftJoin(releases, isRunning)
+    .where(gt(share, 0));
+  const mark = sql<string>`md5(concat(${published}, ';', ${released}))`;
+  const [row] = await db.select({ mark }).from(sql`(values (1)) as one`);
+  return row?.mark ?? '';
+}
+
 const keyOf = ({ transaction, method }: Layout): string => `${transaction} ${method.name}`;
 
 /**
@@ -93,24 +123,21 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
   let all: readonly Layout[] = [];
   let countries: ReturnType<typeof countriesOf> = [];
   let replaced: readonly ReplacedVersion[] = [];
+  let mark = '';
   const reload = async (): Promise<void> => {
+    // First: what changes while the rest is read is noticed later.
+    const fresh = await readMark(db);
     // Ordered by name: methods with equal positions keep one order on all nodes.
     const rows = await db.select().from(methods).where(eq(methods.isArchived, false)).orderBy(asc(methods.name));
     released = await db
       .select({ layout: methodDrafts.layout, share: methodDrafts.share, releaseId: releases.id })
       .from(methodDrafts)
-      .leftJoin(
-        releases,
-        and(
-          eq(releases.transaction, methodDrafts.transaction),
-          eq(releases.name, methodDrafts.name),
-          isNull(releases.endedAt),
-        ),
-      )
+      .leftJoin(releases, isRunning)
       .where(gt(methodDrafts.share, 0));
     replaced = await readReplaced(db);
     all = rows.map(({ layout }) => layout);
     countries = countriesOf(all);
+    mark = fresh;
   };
   await reload();
   const replacedOf =
@@ -137,6 +164,7 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
   };
   return {
     ...layouts,
+    isOutdated: async () => (await readMark(db)) !== mark,
     forUser: (userId) => ({
       ...released
         .filter((draft) => hasDraft(userId, draft))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Layout } from '../../../../src/contract/generated/types';
 import { currencyCodeOf, methodNameOf, requestIdOf, transactionIdOf } from '../../../../src/contract/ids';
 import { createSandboxAcquirer } from '../../../../src/gateway/acquirer/createSandboxAcquirer';
 import { createAuditStore } from '../../../../src/gateway/audit/auditStore';
@@ -9,10 +10,11 @@ import { releaseCounts, releases } from '../../../../src/gateway/db/releaseTable
 import { transactions } from '../../../../src/gateway/db/schema';
 import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { dueWork } from '../../../../src/gateway/dueWork/dueWork';
-import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
+import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';
+import { createLayoutStore, type LayoutStore } from '../../../../src/gateway/ops/layoutStore';
 import { readSettings } from '../../../../src/gateway/settings/settings';
 import { actorNamed } from '../../../builders/actors';
-import { pixLayout } from '../../../builders/layouts';
+import { pixLayout, withMethod } from '../../../builders/layouts';
 import { aRow } from '../../../builders/rows';
 import { cipherOf } from '../../../fixtures/personalData';
 import { openMemoryDatabase } from '../support/memoryDatabase';
@@ -33,15 +35,25 @@ afterEach(async () => {
   await database.close();
 });
 
-/** The plugin over this database, as on a node that starts now. */
-async function start(interval?: number) {
+/** The plugin over this database, as on a node that starts now. @param layouts what it has loaded, up to date by default */
+async function start(interval?: number, layouts = { isOutdated: async () => false, reload: async () => {} }) {
   const published: number[] = [];
   const store = createTransactionStore(database.db, sandboxLedger, cipherOf());
   const acquirer = createSandboxAcquirer({ store, payUrl: () => '', onChange: () => {}, log: app.log });
   app.addHook('onClose', async () => acquirer.close());
-  const onPublish = async (revision: number) => published.push(revision);
+  const onPublish = async (revision: number) => {
+    await layouts.reload();
+    return published.push(revision);
+  };
   const { db } = database;
-  await app.register(dueWork, { db, acquirer, store: createLayoutStore(db), onPublish, ...(interval && { interval }) });
+  await app.register(dueWork, {
+    db,
+    acquirer,
+    store: createLayoutStore(db),
+    layouts,
+    onPublish,
+    ...(interval && { interval }),
+  });
   await app.ready();
   return published;
 }
@@ -80,6 +92,31 @@ it('publishes a scheduled draft once its time has come, and no other', async () 
   await expect.poll(() => published).toEqual([1]);
   expect(await store.versionsOf(key)).toMatchObject([{ revision: 1, note: 'At noon', author: 'Luis' }]);
   expect(await store.drafts()).toMatchObject([{ name: 'other' }]);
+});
+
+const ana = actorNamed('Ana');
+const withLeast = (min: number): Layout => withMethod({ amount_rules: { BRL: { min, max: 50_000 } } });
+
+it.each<[string, (store: LayoutStore) => Promise<unknown>]>([
+  ['a publish', async (store) => store.publish(key, await savedDraft(store, withLeast(30)), 'Again', ana)],
+  ['a version that is back', (store) => store.rollback(key, 1, 'Back', ana)],
+  ['an archived method', (store) => store.archiveMany([key], true, ana, 'Gone')],
+  [
+    'a release to some',
+    async (store) =>
+      store.release(key, await savedDraft(store, withLeast(30)), { share: 50, publishAt: null, note: 'Try it' }, ana),
+  ],
+])('gives players %s of a node that has died before it announced it, once', async (_, change) => {
+  const store = createLayoutStore(database.db);
+  await store.publish(key, await savedDraft(store, withLeast(20)), 'A first version', ana);
+  const layouts = await loadLayouts(database.db);
+  await change(store);
+  expect(await layouts.isOutdated()).toBe(true);
+  const reload = vi.fn(layouts.reload);
+  const published = await start(50, { ...layouts, reload });
+  await expect.poll(() => published).toEqual([0]);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(await layouts.isOutdated()).toBe(false);
 });
 
 it('stops a release by itself within a minute after it has exceeded a limit [AUTHOR-8]', async () => {
