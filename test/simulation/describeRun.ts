@@ -10,10 +10,17 @@ const rest = ({ at: _, ...parts }: { readonly at: number }): string =>
     .join(', ');
 
 /** A run that has failed, for people: what was wanted, what went wrong, what happened, and which promise was broken. */
-export function describeRun({ nodes, holder, operations, faults }: Scenario, { problems, lines }: RunEnd): string {
+export function describeRun(
+  { nodes, holder, operations, publishes, faults }: Scenario,
+  { problems, lines }: RunEnd,
+): string {
   const wanted = operations.map((operation, index) => ({ at: operation.at, text: `op ${index}: ${rest(operation)}` }));
+  const published = publishes.map((publish, index) => ({
+    at: publish.at,
+    text: `form ${index + 1}: ${rest(publish)}`,
+  }));
   const wrong = faults.map((fault) => ({ at: fault.at, text: `fault: ${rest(fault)}` }));
-  const events = [...wanted, ...wrong].sort((one, other) => one.at - other.at);
+  const events = [...wanted, ...published, ...wrong].sort((one, other) => one.at - other.at);
   // What nodes look for in vain, each second.
   const interesting = lines.filter((line) => !/sql (begin|rollback|select .*(hook_endpoints|skip locked))/.test(line));
   return [

@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Layout } from '../../src/contract/generated/types';
 import { transactionStatuses } from '../../src/contract/transactionStatus';
 import * as schema from '../../src/gateway/db/schema';
 import { withoutTrailingZeros } from '../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../src/gateway/ledger/checkLedger';
+import { createPersonalDataCipher } from '../../src/gateway/privacy/createPersonalDataCipher';
 import { startingBalance } from '../../src/gateway/sandbox/readOpening';
 import type { SimulatedPlatform } from './actors/createPlatform';
+import { keyring } from './actors/startNode';
+import { versionOfMethod } from './forms';
 import { accountOf, type Books } from './model/checkBooks';
+import type { Kind } from './model/createForms';
 import type { SharedDatabase } from './world/createSharedDatabase';
 
 const opening = Number(startingBalance);
@@ -19,6 +25,20 @@ const dueTables = [
 /** Of the gateway's ledger: its units are cent. */
 const ledgerBalances = 'select user_id, currency, available / 100 as balance, held from ledger_balances';
 
+const cipher = createPersonalDataCipher(keyring, { error() {} });
+
+async function readForms(db: SharedDatabase['books'], of: Kind) {
+  const formOf = ({ layout }: { readonly layout: Layout }): number => versionOfMethod(layout.method) ?? -1;
+  const history = db.select().from(schema.methodVersions).where(eq(schema.methodVersions.transaction, of));
+  const published = await db.select().from(schema.methods).where(eq(schema.methods.transaction, of));
+  const drafts = await db.select().from(schema.methodDrafts).where(eq(schema.methodDrafts.transaction, of));
+  return {
+    versions: (await history.orderBy(schema.methodVersions.revision)).map(formOf),
+    published: published.map(formOf)[0] ?? -1,
+    released: drafts.filter(({ share }) => share > 0).map(formOf)[0] ?? null,
+  };
+}
+
 /** What gateway and platform have written. Read it while nothing is under way. */
 export async function readBooks(
   db: SharedDatabase['books'],
@@ -27,6 +47,7 @@ export async function readBooks(
 ): Promise<{ readonly books: Books; readonly payments: number }> {
   const stored = await db.select().from(schema.transactions);
   const rows = stored.map((row) => ({
+    fields: cipher.decrypt(row)?.fields ?? {},
     id: row.id,
     requestId: row.requestId,
     userId: row.userId,
@@ -62,6 +83,7 @@ export async function readBooks(
       balances: new Map(balances),
       opening,
       holder,
+      forms: { deposit: await readForms(db, 'deposit'), withdrawal: await readForms(db, 'withdrawal') },
       due: [...due, ...held],
       ledger: problems,
     },

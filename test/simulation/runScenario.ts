@@ -1,9 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { startingBalance } from '../../src/gateway/sandbox/readOpening';
+import { seedDatabase } from '../../src/gateway/seed/seedDatabase';
 import { createAcquirer } from './actors/createAcquirer';
 import { createNodes } from './actors/createNodes';
 import { createPlatform } from './actors/createPlatform';
 import { createPlayers } from './actors/createPlayers';
+import { createStudio } from './actors/createStudio';
+import { layoutOf } from './actors/layouts';
 import { addresses } from './actors/startNode';
 import { checkBooks } from './model/checkBooks';
 import { createModel } from './model/createModel';
@@ -38,6 +41,7 @@ function createParties(database: PGlite, scenario: Scenario) {
   const shared = createSharedDatabase(database, world.database);
   const nodes = createNodes(scenario, world, shared);
   const players = createPlayers(scenario, world, model, nodes);
+  const studio = createStudio(scenario, world, model.forms, nodes);
   /** Until when they fail. */
   const failing = { acquirer: 0, platform: 0 };
   const place = newPlace('acquirer');
@@ -64,7 +68,7 @@ function createParties(database: PGlite, scenario: Scenario) {
     [addresses.hooks]: ['platform', platform.receiveHook],
     [addresses.balance]: ['balance', platform.receiveBalance],
   });
-  return { world, model, shared, nodes, players, failing, acquirer, platform, fetch };
+  return { world, model, shared, nodes, players, studio, failing, acquirer, platform, fetch };
 }
 type Parties = ReturnType<typeof createParties>;
 
@@ -108,22 +112,30 @@ function createRun({ world, shared, acquirer }: Parties) {
 /** Plays one scenario on an empty database, and judges all that was said and written. Never throws for what is tested. */
 export async function runScenario(database: PGlite, scenario: Scenario): Promise<RunEnd> {
   const parties = createParties(database, scenario);
-  const { world, model, shared, nodes, players, platform, fetch } = parties;
+  const { world, model, shared, nodes, players, studio, platform, fetch } = parties;
   const { until, rest } = createRun(parties);
   const onRejection = (error: unknown): void => model.complain(`a process would have ended: ${error}`);
   process.on('unhandledRejection', onRejection);
   const leave = world.enter(fetch);
   try {
+    await seedDatabase(shared.books, [layoutOf('deposit', 0), layoutOf('withdrawal', 0)], []);
     nodes.begin();
     await until(nodes.areUp);
     players.begin();
+    studio.begin();
     for (const [index, fault] of scenario.faults.entries())
       world.after(fault.at, () => apply(parties, fault, index + 1));
     const lastFault = Math.max(0, ...scenario.faults.map(({ at }) => at));
-    const isPlayed = () => players.areDone() && nodes.areUp() && world.now() > lastFault;
+    const isPlayed = () => players.areDone() && studio.isDone() && nodes.areUp() && world.now() > lastFault;
     if (!(await until(isPlayed))) model.complain('the players have not come to an end');
     world.heal();
     nodes.setClocksRight();
+    shared.comeBack();
+    const healedAt = world.now();
+    await until(() => world.now() >= healedAt + calm);
+    model.forms.calm(world.now());
+    players.sendOldForms();
+    await until(players.areDone);
     await rest();
     const { books, payments } = await readBooks(shared.books, scenario.holder, platform);
     checkBooks(model, books);

@@ -65,8 +65,31 @@ export interface Operation {
   readonly card: boolean;
 }
 
+export const publishKinds = [
+  'publish',
+  /** Open forms are closed with it. */
+  'at once',
+  /** A few seconds later. */
+  'scheduled',
+  /** A share of the players get it. */
+  'to some',
+  /** Whatever some players have, or is scheduled. */
+  'take back',
+  /** An older version once more. */
+  'roll back',
+] as const;
+
+/** What is done in the studio with the form of deposits or of withdrawals. */
+export interface Publish {
+  readonly at: number;
+  readonly kind: (typeof publishKinds)[number];
+  readonly of: 'deposit' | 'withdrawal';
+  /** Of a hundred players, of a release to some. */
+  readonly share: number;
+}
+
 /** Between whom messages go. */
-export const links = ['players', 'acquirer', 'hooks', 'platform', 'balance'] as const;
+export const links = ['players', 'acquirer', 'hooks', 'platform', 'balance', 'nodes', 'studio'] as const;
 export type Link = (typeof links)[number];
 
 /** What goes wrong, from a time on: with the next statement or message, or for a while. */
@@ -95,6 +118,7 @@ export interface Scenario {
   /** Who has the players' money. */
   readonly holder: 'ledger' | 'platform';
   readonly operations: readonly Operation[];
+  readonly publishes: readonly Publish[];
   readonly faults: readonly Fault[];
 }
 
@@ -116,6 +140,12 @@ const operation: fc.Arbitrary<Operation> = fc.record({
   lies: fc.boolean(),
   isLarge: fc.boolean(),
   card: fc.boolean(),
+});
+const publish: fc.Arbitrary<Publish> = fc.record({
+  at,
+  kind: fc.constantFrom(...publishKinds),
+  of: fc.constantFrom('deposit', 'withdrawal'),
+  share: fc.integer({ min: 1, max: 99 }),
 });
 const node = fc.nat({ max: 2 });
 const fault: fc.Arbitrary<Fault> = fc.oneof(
@@ -166,5 +196,6 @@ export const scenarios = (nodes?: number): fc.Arbitrary<Scenario> =>
     nodes: nodes === undefined ? fc.integer({ min: 1, max: 3 }) : fc.constant(nodes),
     holder: fc.constantFrom('ledger', 'platform'),
     operations: fc.noBias(fc.array(operation, { minLength: 1, maxLength: 60, size: 'max' })),
+    publishes: fc.noBias(fc.array(publish, { maxLength: 8, size: 'max' })),
     faults: fc.noBias(fc.array(fault, { maxLength: 30, size: 'max' })),
   });

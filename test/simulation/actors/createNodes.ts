@@ -1,7 +1,11 @@
 import type { Fault, Scenario } from '../scenario';
 import type { SharedDatabase } from '../world/createSharedDatabase';
 import type { World } from '../world/createWorld';
+import { newPlace } from '../world/places';
 import { type SimulatedNode, startNode } from './startNode';
+
+/** ms until a node that could not start is started again. */
+const restart = 1000;
 
 /** The nodes of a world, of which any may die. */
 export type Nodes = ReturnType<typeof createNodes>;
@@ -11,27 +15,53 @@ export function createNodes({ nodes: count, holder }: Scenario, world: World, da
   const nodes = new Map<number, SimulatedNode | null>();
   let turn = 0;
 
+  const log = (line: string): void => void world.lines.push(`    ${line.slice(0, 240)}`);
+
+  /** One that cannot start is started again, as by whoever runs it. */
   async function begin(index: number, life: number): Promise<void> {
-    const log = (line: string): void => void world.lines.push(`    ${line.slice(0, 240)}`);
-    nodes.set(index, await startNode(`node ${index}.${life}`, { pool: database.poolOf, holder, log }));
-    world.note(`node ${index}.${life} is up`);
+    const place = newPlace(`node ${index}.${life}`);
+    const announce = (): void => {
+      for (const other of nodes.keys())
+        if (other !== index)
+          void world
+            .ask(
+              'nodes',
+              place,
+              of(other, async (node) => node.onRemotePublish()),
+            )
+            .catch(() => {});
+    };
+    try {
+      nodes.set(index, await startNode(place, { pool: database.poolOf, holder, announce, log }));
+      world.note(`${place.name} is up`);
+    } catch (error) {
+      place.isDead = true;
+      world.note(`${place.name} does not start: ${error}`);
+      world.after(restart, () => void begin(index, life));
+    }
   }
+
+  /** Asks a node when the question arrives there. @throws Error: that one is down */
+  const of =
+    <Answer>(index: number, ask: (node: SimulatedNode) => Promise<Answer>) =>
+    async (): Promise<Answer> => {
+      const node = nodes.get(index);
+      if (!node) throw new Error('connect ECONNREFUSED');
+      return ask(node);
+    };
 
   return {
     begin(): void {
       for (let index = 0; index < count; index += 1) void begin(index, 0);
     },
     areUp: (): boolean => nodes.size === count && [...nodes.values()].every((node) => node !== null),
-    /** As a balancer does: each message goes to the next one, when it arrives. @throws Error: that one is down */
+    /** As a balancer does: each message goes to the next one. */
     next<Answer>(ask: (node: SimulatedNode) => Promise<Answer>): () => Promise<Answer> {
       turn += 1;
-      const index = turn % count;
-      return async () => {
-        const node = nodes.get(index);
-        if (!node) throw new Error('connect ECONNREFUSED');
-        return ask(node);
-      };
+      return of(turn % count, ask);
     },
+    count,
+    at: of,
     /** @param life of the process that takes its place */
     kill({ node: wanted, down }: Extract<Fault, { kind: 'kill' }>, life: number): void {
       const index = wanted % count;

@@ -4,7 +4,16 @@ import type { Scenario } from '../scenario';
 import type { World } from '../world/createWorld';
 import { newPlace, runAt } from '../world/places';
 import type { Nodes } from './createNodes';
-import { type Payload, playOperation, type Received } from './playOperation';
+import {
+  createCall,
+  listCall,
+  listPayload,
+  type Payload,
+  payloadOf,
+  playOperation,
+  type Received,
+} from './playOperation';
+import type { SimulatedNode } from './startNode';
 
 /** How long a player waits for an answer, in ms: as the widget does. */
 const callPatience = 7000;
@@ -14,14 +23,21 @@ export function createPlayers({ operations }: Scenario, world: World, model: Mod
   const place = newPlace('players');
   let playing = 0;
 
-  function send(operation: number, name: CallName, payload: Payload): Promise<Received> {
+  type Ask = (node: SimulatedNode) => ReturnType<SimulatedNode['call']>;
+  /** @param to the node that gets it, the next one by default */
+  function send(
+    operation: number,
+    name: CallName,
+    payload: Payload,
+    to = (ask: Ask) => nodes.next(ask),
+  ): Promise<Received> {
     const player = `player ${operations[operation]?.player}`;
-    const before = model.sent({ operation, name, player, payload });
+    const before = model.sent({ operation, name, player, payload }, world.now());
     world.note(`op ${operation} ${name} ${JSON.stringify(payload)}`);
     const asked = world.ask(
       'players',
       place,
-      nodes.next((node) => node.call(name, payload, player)),
+      to((node) => node.call(name, payload, player)),
     );
     return new Promise((resolve) => {
       let isOver = false;
@@ -29,7 +45,7 @@ export function createPlayers({ operations }: Scenario, world: World, model: Mod
         if (isOver) return;
         isOver = true;
         world.note(`op ${operation} ${name} received ${JSON.stringify(received)}`);
-        if (received) model.received(before, received);
+        if (received) model.received(before, received, world.now());
         resolve(received);
       };
       world.after(callPatience, () => end(null));
@@ -55,6 +71,19 @@ export function createPlayers({ operations }: Scenario, world: World, model: Mod
             world.after(operation.at, () => resolve(runAt(place, () => playOperation(operation, index, send)))),
           ),
         );
+    },
+    /** Once no fault happens any more: lists of all nodes, and a payment by each form that was open. */
+    sendOldForms(): void {
+      const opened = new Map<string, readonly [index: number, form: number]>();
+      for (const { operation, form } of model.intents.values())
+        if (form !== null) opened.set(`${operations[operation]?.kind} ${form}`, [operation, form]);
+      for (const [index, form] of opened.values()) {
+        const operation = operations[index];
+        if (!operation) continue;
+        for (let node = 0; node < nodes.count; node += 1)
+          follow(send(index, listCall(operation.kind), listPayload, (ask) => nodes.at(node, ask)));
+        follow(send(index, createCall(operation), payloadOf(operation, index, form)));
+      }
     },
     /** At the end each asks for each payment once more. */
     lookUp(): void {

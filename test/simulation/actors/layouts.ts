@@ -1,29 +1,26 @@
-import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
+import type { Layout, TransactionKind, WireFieldDefinition } from '../../../src/contract/generated/types';
 import { currencyCodeOf, methodNameOf } from '../../../src/contract/ids';
-import type { Layouts } from '../../../src/gateway/layouts/Layouts';
 import { renamed } from '../../builders/layouts';
+import { fieldOfForm, isFormStored } from '../forms';
 
-/** The methods of all worlds: one to deposit by, one to withdraw by. */
+/** The method of all worlds: it takes deposits and withdrawals. */
 export const method = methodNameOf('simulated');
-const fields: WireFieldDefinition[] = [
+
+const fieldsOf = (version: number): WireFieldDefinition[] => [
   { name: 'amount', type: 'amount' },
   { name: 'note', type: 'text' },
-  { name: 'card_number', type: 'text', isOptional: true },
+  { name: 'card_number', type: 'text', isOptional: true, store: 'no' },
+  { name: fieldOfForm(version), type: 'text', store: isFormStored(version) ? 'yes' : 'no' },
 ];
-const rule = { min: 1, max: 1e9 };
-const deposit = renamed(method, {
-  fields,
-  currency: [currencyCodeOf('BRL'), currencyCodeOf('MXN')],
-  amount_rules: { BRL: rule, MXN: rule },
-});
-const all: readonly Layout[] = [deposit, { ...deposit, transaction: 'withdrawal' }];
 
-export const layouts: Layouts = {
-  find: (transaction, name) => all.find((one) => one.transaction === transaction && one.method.name === name) ?? null,
-  offered: (transaction) => all.filter((one) => one.transaction === transaction),
-  countries: () => [],
-  former: () => [],
-  closed: () => [],
-  releaseOf: () => null,
-  reload: async () => {},
-};
+const rule = { min: 1, max: 1e9 };
+
+/** @param version 0: the one that is published when a world begins */
+export const layoutOf = (transaction: TransactionKind, version: number): Layout => ({
+  ...renamed(method, {
+    fields: fieldsOf(version),
+    currency: [currencyCodeOf('BRL'), currencyCodeOf('MXN')],
+    amount_rules: { BRL: rule, MXN: rule },
+  }),
+  transaction,
+});

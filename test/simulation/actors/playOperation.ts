@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../../src/contract/calls';
 import { newUuid } from '../../../src/contract/ids';
 import type { RunResult } from '../../../src/gateway/calls/createCallRunner';
+import { fieldOfForm, versionInList, versionOfMethod } from '../forms';
 import type { Operation } from '../scenario';
 import { rightCode } from './createAcquirer';
 import { method } from './layouts';
@@ -13,30 +14,35 @@ export type Received = Exclude<RunResult, 'cut'> | null;
 export type SendCall = (operation: number, name: CallName, payload: Payload) => Promise<Received>;
 
 export interface Payload {
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
   readonly id?: string;
   readonly [name: string]: unknown;
 }
 
 /** Different for each operation: the same payment twice is meant only as a `double`. */
 const amountOf = ({ isLarge }: Operation, index: number): string => String((isLarge ? 4e8 : 1000) + index * 2);
-const createCall = ({ kind }: Operation): CallName => (kind === 'deposit' ? 'createDeposit' : 'createWithdrawal');
+export const createCall = ({ kind }: Operation): CallName =>
+  kind === 'deposit' ? 'createDeposit' : 'createWithdrawal';
 
 /** Issued to nobody. */
 const cardNumber = '4539578763621486';
 /** Tries of one call; a widget gives up sooner. */
 const most = 60;
 
-/** The create of an operation. */
-function payloadOf(operation: Operation, index: number, requestId: string): Payload {
+export const listCall = (kind: Operation['kind']): CallName =>
+  kind === 'deposit' ? 'depositMethods' : 'withdrawalMethods';
+export const listPayload: Payload = { country: 'br', currency: 'BRL' };
+
+/** A new create of an operation. @param form the version that is open */
+export function payloadOf(operation: Operation, index: number, form: number): Payload {
   const { kind, card } = operation;
   return {
-    requestId,
+    requestId: newUuid(),
     method,
     amount: amountOf(operation, index),
     currency: 'BRL',
     country: 'br',
-    fields: { note: `op ${index}`, ...(card && { card_number: cardNumber }) },
+    fields: { note: `op ${index}`, [fieldOfForm(form)]: 'open', ...(card && { card_number: cardNumber }) },
     ...(kind === 'withdrawal' && { account: 'main' }),
   };
 }
@@ -47,14 +53,19 @@ const idOf = (received: Received): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
+const errorOf = (received: Received): Readonly<Record<string, unknown>> => objectOf(objectOf(received?.body).error);
+/** Whether the form was refused, and not what is in it: the player opens the present one, so often. */
+const isOutdated = (received: Received): boolean =>
+  ['LAYOUT_CHANGED', 'UNDECLARED'].includes(String(errorOf(received).code));
+const mostForms = 3;
+
 /** Whether the same call may be sent again: nobody knows what has become of it, or it was refused for now. */
 const isUncertain = (received: Received): boolean =>
   received === null || received.status >= 500 || received.status === 429;
 
 /** A player does what the operation says, and repeats what is not answered. Ends when the payment has, or is given up. */
 export async function playOperation(operation: Operation, index: number, send: SendCall): Promise<void> {
-  const requestId = newUuid();
-  const payload = payloadOf(operation, index, requestId);
+  const create = createCall(operation);
   const call = (name: CallName, sent: Payload) => send(index, name, sent);
 
   async function untilAnswered(name: CallName, sent: Payload): Promise<Received> {
@@ -66,8 +77,7 @@ export async function playOperation(operation: Operation, index: number, send: S
     return null;
   }
 
-  async function beside(): Promise<void> {
-    const create = createCall(operation);
+  async function beside(payload: Payload): Promise<void> {
     if (operation.habit === 'twins') await untilAnswered(create, payload);
     if (operation.habit === 'double') {
       await wait(operation.pause / 2);
@@ -98,16 +108,28 @@ export async function playOperation(operation: Operation, index: number, send: S
     await sendAnswer({ fields: { code: rightCode } });
   }
 
-  const others = beside();
-  const made = await untilAnswered(createCall(operation), payload);
-  const id = idOf(made);
-  if (id !== null && operation.habit !== 'leaves') {
+  async function follow(id: string, { requestId }: Payload): Promise<void> {
     await wait(operation.pause / 10);
     await answerStep(id);
     for (let look = 0; look < 3; look += 1) {
       await wait(1000 * 3 ** look);
       await call('transaction', look % 2 === 0 ? { id } : { requestId });
     }
+  }
+
+  const openForm = async (): Promise<number | null> =>
+    versionInList((await untilAnswered(listCall(operation.kind), listPayload))?.body);
+
+  let form = await openForm();
+  let others: Promise<void> | null = null;
+  for (let opened = 0; form !== null && opened < mostForms; opened += 1) {
+    await wait(operation.pause / 2);
+    const payload = payloadOf(operation, index, form);
+    others ??= beside(payload);
+    const made = await untilAnswered(create, payload);
+    const id = idOf(made);
+    if (id !== null && operation.habit !== 'leaves') await follow(id, payload);
+    form = isOutdated(made) ? (versionOfMethod(errorOf(made).method) ?? (await openForm())) : null;
   }
   await others;
 }

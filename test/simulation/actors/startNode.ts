@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
 import type { CallName } from '../../../src/contract/calls';
+import { studioApiPath, studioHeader } from '../../../src/contract/studio/studioCalls';
 import { identifierChecks } from '../../../src/domain/identifierChecks/identifierChecks';
 import { checkVerdicts } from '../../../src/form/validate/identifierChecks';
 import { validateForm } from '../../../src/form/validate/validateForm';
@@ -11,6 +12,7 @@ import { drizzleWithRetry } from '../../../src/gateway/db/retryOnDisconnect';
 import { dueWork } from '../../../src/gateway/dueWork/dueWork';
 import { createFingerprints } from '../../../src/gateway/keys/createFingerprints';
 import { createKeyring } from '../../../src/gateway/keys/createKeyring';
+import { loadLayouts } from '../../../src/gateway/layouts/loadLayouts';
 import { createPaymentStore } from '../../../src/gateway/ledger/createPaymentStore';
 import { createCallsInFlight } from '../../../src/gateway/limits/createCallsInFlight';
 import { createLimits, createLocalLimit } from '../../../src/gateway/limits/createLimits';
@@ -20,9 +22,9 @@ import { createReleaseCounts } from '../../../src/gateway/releases/createRelease
 import { createFaultStore } from '../../../src/gateway/sandbox/createFaultStore';
 import { readSettings } from '../../../src/gateway/settings/settings';
 import { createWebhooks } from '../../../src/gateway/webhooks/createWebhooks';
-import { newPlace, type Place, runAt } from '../world/places';
-import { layouts } from './layouts';
+import { type Place, runAt } from '../world/places';
 import { type Headers, secret } from './signed';
+import { opsToken, studioCalls } from './studioCalls';
 
 /** Where the others are; `fetch` leads there. */
 export const addresses = {
@@ -34,28 +36,50 @@ export const addresses = {
 export interface NodeParts {
   readonly pool: (place: Place) => Pool;
   readonly holder: 'ledger' | 'platform';
+  /** Informs the other nodes of a publish. */
+  readonly announce: () => void;
   /** Errors and warnings of its log. */
   readonly log: (line: string) => void;
 }
 
-/** A node of the gateway: its services as in `createServices`, without sockets, pages and the studio. */
+/** A call of the studio: its path is below `studioApiPath`. */
+export interface StudioCall {
+  readonly verb: 'PUT' | 'POST';
+  readonly path: string;
+  readonly body: object;
+}
+
+/** A node of the gateway: its services as in `createServices`, without sockets and pages. */
 export interface SimulatedNode {
   readonly place: Place;
   call(name: CallName, payload: object, userId: string): Promise<RunResult>;
   /** @returns the status of the answer */
   hook(body: string, headers: Headers): Promise<number>;
+  studio(call: StudioCall): Promise<{ readonly status: number; readonly body: unknown }>;
+  /** Another node has published something. */
+  onRemotePublish(): void;
 }
 
-const keyring = createKeyring(new TextEncoder().encode('a secret of thirty-two characters'));
+/** Of all nodes. */
+export const keyring = createKeyring(new TextEncoder().encode('a secret of thirty-two characters'));
 const often = 1_000_000;
 
-export async function startNode(name: string, { pool, holder, log: write }: NodeParts): Promise<SimulatedNode> {
-  const place = newPlace(name);
+/** @throws errors of the database */
+export async function startNode(
+  place: Place,
+  { pool, holder, announce, log: write }: NodeParts,
+): Promise<SimulatedNode> {
   return runAt(place, async () => {
     const app = Fastify({ logger: { level: 'warn', stream: { write } } });
     const { log } = app;
     const settings = readSettings({ SANDBOX: '1' });
     const db = drizzleWithRetry(pool(place));
+    const layouts = await loadLayouts(db);
+    const onPublish = async (): Promise<number> => {
+      await layouts.reload();
+      announce();
+      return 0;
+    };
     const cipher = createPersonalDataCipher(keyring, log);
     const webhooks = createWebhooks(db, { url: addresses.hooks, secret, events: 'all' }, log);
     const platformBalance = holder === 'platform' ? { url: addresses.balance, secret } : null;
@@ -105,14 +129,16 @@ export async function startNode(name: string, { pool, holder, log: write }: Node
         releaseCounts: createReleaseCounts(db, keyring.current('release-player'), log),
         fingerprint: createFingerprints(keyring, []),
       },
-      layoutsFor: async () => layouts,
+      layoutsFor: async (userId) => layouts.forUser(userId),
     });
     await app.register(routes);
+    await app.register(studioCalls, { prefix: studioApiPath, db, limits, onPublish });
     await app.register(dueWork, {
       db,
       acquirer,
       store: createLayoutStore(db),
-      onPublish: async () => 0,
+      layouts,
+      onPublish,
       wake: [settleHolds, webhooks.wake],
     });
     await app.ready();
@@ -128,6 +154,20 @@ export async function startNode(name: string, { pool, holder, log: write }: Node
             payload: body,
           });
           return statusCode;
+        }),
+      studio: ({ verb, path, body }) =>
+        runAt(place, async () => {
+          const reply = await app.inject({
+            method: verb,
+            url: studioApiPath + path,
+            headers: { authorization: `Bearer ${opsToken}`, [studioHeader]: '1' },
+            payload: body,
+          });
+          return { status: reply.statusCode, body: reply.json() };
+        }),
+      onRemotePublish: () =>
+        runAt(place, () => {
+          layouts.reload().catch((error: unknown) => log.error({ err: error }, 'layouts could not be reloaded'));
         }),
     };
   });

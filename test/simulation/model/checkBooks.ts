@@ -1,4 +1,7 @@
-import type { Model } from './createModel';
+import { isDeepStrictEqual } from 'node:util';
+import { fieldOfForm, isFormStored } from '../forms';
+import type { Kind } from './createForms';
+import type { Intent, Model } from './createModel';
 
 /** A payment of the gateway's. */
 export interface Row {
@@ -10,6 +13,8 @@ export interface Row {
   readonly currency: string;
   readonly status: number;
   readonly paidAmount: string | null;
+  /** What is stored of what its player has typed. */
+  readonly fields: Readonly<Record<string, string>>;
   /** Of the database's clock, in ms. */
   readonly createdAt: number;
 }
@@ -29,6 +34,13 @@ interface Hold {
   readonly confirmed: number;
 }
 
+/** Versions of a form: those of the history, oldest first, what players have, and what some have instead. */
+interface PublishedForms {
+  readonly versions: readonly number[];
+  readonly published: number;
+  readonly released: number | null;
+}
+
 /** What everybody has written, when nothing is under way any more. */
 export interface Books {
   readonly rows: readonly Row[];
@@ -42,6 +54,7 @@ export interface Books {
   readonly opening: number;
   /** Who has the balances: with `platform` the holds count, with `ledger` the gateway's own. */
   readonly holder: 'ledger' | 'platform';
+  readonly forms: Readonly<Record<Kind, PublishedForms>>;
   /** What is due still, in words. */
   readonly due: readonly string[];
   /** What the ledger's own check says. */
@@ -84,6 +97,15 @@ function checkHold(row: Row, hold: Hold | undefined, complain: (what: string) =>
     complain(`payment ${row.id}: ${paid} was paid of its hold: ${JSON.stringify(hold)}`);
 }
 
+/** What is stored follows from the version of the form that was open. */
+function checkFields({ id, fields }: Row, intent: Intent | undefined, complain: (what: string) => void): void {
+  if (intent?.form == null) return;
+  const { form, operation } = intent;
+  const wanted = { note: `op ${operation}`, ...(isFormStored(form) && { [fieldOfForm(form)]: 'open' }) };
+  if (!isDeepStrictEqual({ ...fields }, wanted))
+    complain(`payment ${id} of form ${form} has stored ${JSON.stringify(fields)}`);
+}
+
 /** Judges the books of a world at rest: to the cent, and nothing is due. */
 export function checkBooks(model: Model, books: Books): void {
   const { complain, intents, states } = model;
@@ -97,12 +119,17 @@ export function checkBooks(model: Model, books: Books): void {
     if (id !== null && kept !== id)
       complain(`op ${operation}: payment ${id} was acknowledged, and is ${kept ?? 'gone'}`);
   }
+  for (const of of ['deposit', 'withdrawal'] as const) {
+    const { versions, published, released } = books.forms[of];
+    model.forms.checkHistory(of, versions, published, released);
+  }
   const expected = new Map<string, number>();
   for (const row of rows) {
     const last = states.get(row.id)?.at(-1);
     const isSame = last?.status === row.status && paidOf({ ...row, ...last }) === paidOf(row);
     if (!isSame) complain(`payment ${row.id} is ${JSON.stringify(row)}, at the acquirer ${JSON.stringify(last)}`);
     if (row.status !== 1 && row.status !== 2) complain(`payment ${row.id} has not ended`);
+    checkFields(row, intents.get(row.requestId), complain);
     checkHooks(row, reported.get(row.id) ?? [], complain);
     if (row.kind === 'withdrawal' && books.holder === 'platform')
       checkHold(
@@ -117,6 +144,7 @@ export function checkBooks(model: Model, books: Books): void {
       (one) =>
         one.id < row.id &&
         intents.get(one.requestId)?.operation === intents.get(row.requestId)?.operation &&
+        intents.get(one.requestId)?.form === intents.get(row.requestId)?.form &&
         one.amount === row.amount &&
         one.currency === row.currency &&
         Math.abs(one.createdAt - row.createdAt) < doubleWithin,

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { versionInList, versionOf, versionOfMethod } from '../forms';
+import { createForms, type Kind } from './createForms';
 
 /**
  * What each party may know and say of payments, from the contract (`contract.md` §1, §8, §11) and the pages for partners.
@@ -34,6 +36,10 @@ export interface Intent {
   readonly requestId: string;
   /** Whatever was sent under its requestId, without that. */
   readonly payloads: Map<string, Readonly<Record<string, unknown>>>;
+  /** When the first of them left, in ms. */
+  readonly sentAt: number;
+  /** The version of the form; null: the call is no create of one. */
+  readonly form: number | null;
   /** The payment that was acknowledged; null: none was yet. */
   id: string | null;
 }
@@ -65,6 +71,10 @@ function shownOf(body: unknown): Shown | null {
   return { id, status, amount: String(amount), currency: String(currency), paidAmount: textOf(paidAmount) };
 }
 
+const isCreate = ({ name }: SentCall): boolean => name.startsWith('create');
+const isList = ({ name }: SentCall): boolean => name.endsWith('Methods');
+const kindOf = ({ name }: SentCall): Kind => (/withdrawal/i.test(name) ? 'withdrawal' : 'deposit');
+
 /** Tries of a code that may leave for one step. */
 const mostCodes = 5;
 /** Requests for another code leave 30 s apart, and arrive up to 20 s late; in ms. */
@@ -77,6 +87,7 @@ export type Model = ReturnType<typeof createModel>;
 /** @param opening what each player has at first */
 export function createModel(opening: number) {
   const problems: string[] = [];
+  const forms = createForms((what) => void problems.push(what));
   const intents = new Map<string, Intent>();
   const latest = new Map<string, Shown>();
   const states = new Map<string, AcquirerState[]>();
@@ -93,13 +104,14 @@ export function createModel(opening: number) {
     void problems.push(`op ${operation} ${name}: ${what}: ${JSON.stringify(answer)}`);
 
   const intentOf = ({ payload: { requestId } }: SentCall): Intent | undefined => intents.get(String(requestId));
-  const isCreate = ({ name }: SentCall): boolean => name.startsWith('create');
 
-  function note(call: SentCall): void {
+  function note(call: SentCall, sentAt: number): void {
     if (!isCreate(call)) return;
     const { requestId: sent, ...payload } = call.payload;
     const requestId = String(sent);
-    const intent = intents.get(requestId) ?? { operation: call.operation, requestId, payloads: new Map(), id: null };
+    const form = versionOf(Object.keys(objectOf(payload.fields)));
+    const { operation } = call;
+    const intent = intents.get(requestId) ?? { operation, requestId, payloads: new Map(), sentAt, form, id: null };
     intent.payloads.set(JSON.stringify(payload), payload);
     intents.set(requestId, intent);
     if (call.name === 'createWithdrawal')
@@ -161,8 +173,20 @@ export function createModel(opening: number) {
     if (!known || mayFollow[known.status]?.includes(status)) latest.set(id, shown);
   }
 
-  function checkConflict({ call, intent }: Before, body: unknown): void {
-    const { code, transaction } = objectOf(objectOf(body).error);
+  /** Nothing is made of a form that was closed, and nothing was. */
+  function checkClosed({ call, intent, id }: Before, method: unknown, now: number): void {
+    if (id !== null) complain('it was made already', call, method);
+    const instead = versionOfMethod(method);
+    if (intent?.form != null) forms.closed(kindOf(call), intent.form, instead, now);
+  }
+
+  function checkConflict(before: Before, body: unknown, now: number): void {
+    const { call, intent } = before;
+    const { code, transaction, method } = objectOf(objectOf(body).error);
+    if (code === 'LAYOUT_CHANGED') {
+      checkClosed(before, method, now);
+      return;
+    }
     if (code === 'IDEMPOTENCY_MISMATCH') {
       if (!intent || intent.payloads.size < 2) complain('it was never sent otherwise', call, body);
       return;
@@ -172,12 +196,18 @@ export function createModel(opening: number) {
     else checkIdentity(call, intent, first);
   }
 
-  const refusals: Readonly<Record<number, (before: Before, answer: Answer) => void>> = {
+  const refusals: Readonly<Record<number, (before: Before, answer: Answer, now: number) => void>> = {
     404: ({ call }, { body }) => complain('a known payment is unknown', call, body),
-    409: (before, { body }) => checkConflict(before, body),
-    422({ call }, { body }) {
+    409: (before, { body }, now) => checkConflict(before, body, now),
+    422({ call, intent, id }, { body }, now) {
       if (!isCreate(call)) return;
-      const { amount } = objectOf(objectOf(objectOf(body).error).fields);
+      const { code, fields } = objectOf(objectOf(body).error);
+      if (code === 'UNDECLARED' && intent?.form != null) {
+        if (id !== null) complain('it was made already', call, body);
+        forms.unknown(kindOf(call), intent.form, now);
+        return;
+      }
+      const { amount } = objectOf(fields);
       const isEmpty = call.name === 'createWithdrawal' && objectOf(amount).key === notEnough && mayBeEmpty(call.player);
       if (!isEmpty) complain('a valid payment is refused', call, body);
     },
@@ -233,22 +263,27 @@ export function createModel(opening: number) {
 
   return {
     problems,
+    forms,
     intents,
     states,
     complain: (what: string): void => void problems.push(what),
-    /** A call leaves. */
-    sent(call: SentCall): Before {
-      note(call);
+    /** A call leaves. @param now in ms */
+    sent(call: SentCall, now: number): Before {
+      note(call, now);
       const intent = intentOf(call);
       const id = textOf(call.payload.id) ?? intent?.id ?? null;
       return { call, intent, id, shown: id === null ? undefined : latest.get(id) };
     },
-    received(before: Before, answer: Answer): void {
+    received(before: Before, answer: Answer, now: number): void {
       const { call, intent, id } = before;
       if (answer.status !== 200) {
         const check = refusals[answer.status];
-        if (check) check(before, answer);
+        if (check) check(before, answer, now);
         else complain('no such answer is in the contract', call, answer);
+        return;
+      }
+      if (isList(call)) {
+        forms.listed(kindOf(call), call.player, versionInList(answer.body), now);
         return;
       }
       const shown = shownOf(answer.body);
@@ -257,6 +292,8 @@ export function createModel(opening: number) {
         return;
       }
       if (textOf(call.payload.id) !== null && call.payload.id !== shown.id) complain('another payment', call, shown);
+      if (isCreate(call) && intent?.form != null && intent.id === null)
+        forms.taken(kindOf(call), intent.form, intent.sentAt);
       if (textOf(call.payload.id) === null && intent) checkIdentity(call, intent, shown);
       checkPayment(before, shown);
     },

@@ -118,6 +118,7 @@ export function replaceProcess(given: GivenMachine): () => void {
   replace(AbortSignal, 'timeout', timeoutOf(given));
   replace(Math, 'random', () => given.random());
   replace(timers, 'setTimeout', waitOf(given));
+  replace(timers, 'setImmediate', () => waitOf(given)());
   for (const source of [crypto, globalThis.crypto]) replace(source, 'randomUUID', () => uuidOf(given.bytes(16)));
   replace(crypto, 'randomBytes', (size: number) => given.bytes(size));
   syncBuiltinESMExports();
