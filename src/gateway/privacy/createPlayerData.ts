@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { ErasureReply, PlayerExport } from '../../contract/generated/types';
 import { type TransactionId, transactionIdOf } from '../../contract/ids';
 import { transactionStatuses } from '../../contract/transactionStatus';
@@ -11,9 +11,8 @@ import { duplicateCreates, rehearsals, stepAnswers, transactionEvents, transacti
 import { withoutTrailingZeros } from '../db/transactionStore';
 import { webhookEvents } from '../db/webhookTables';
 import { amountOf } from '../ledger/units';
-import { longestFailure } from '../webhooks/webhookBackoff';
 import type { PersonalDataCipher } from './createPersonalDataCipher';
-import { isUnsettled, withoutPersonalData } from './createRetention';
+import { isBeingReported, isUnsettled, withoutPersonalData } from './createRetention';
 
 export interface PlayerData {
   /** What is stored of a player, up to 100 payments at a time. @param after the `next` of the reply before */
@@ -22,7 +21,7 @@ export interface PlayerData {
   signOutPlayer(userId: string, actor: Actor): Promise<void>;
   /**
    * Deletes a player. Payments stay for the accounts, under a random pseudonym: amounts, currency, country, method, status
-   * and times. May be repeated. 'open-payment': nothing is changed while one is open.
+   * and times. May be repeated. 'open-payment': nothing is changed while one is open, or money is on its way back.
    */
   erasePlayer(userId: string, actor: Actor): Promise<ErasureReply | 'open-payment'>;
 }
@@ -37,16 +36,13 @@ interface PlayerDataOptions {
 const paymentsPerPage = 100;
 const rowsPerStep = 100;
 
-/** Payments whose webhooks may still reach the platform. Those that an endpoint has refused for days stop no erasure. */
-const recentWebhooks = (db: Pick<Database, 'select'>) =>
-  db
-    .select({ id: webhookEvents.transactionId })
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.state, 'waiting'), gt(webhookEvents.createdAt, new Date(Date.now() - longestFailure))));
-
 /** Waiting or accepted; or the platform does not know yet how it has ended. */
-const isOpen = (db: Pick<Database, 'select' | 'delete' | 'update'>) =>
-  or(inArray(transactions.status, openStatuses), isUnsettled(db), inArray(transactions.id, recentWebhooks(db)));
+const isOpen = (db: Database) =>
+  or(inArray(transactions.status, openStatuses), isUnsettled(db), isBeingReported(db, new Date()));
+
+/** Holds of a player that the platform is still to be asked about, of withdrawals that were not made, too. */
+const dueHolds = (db: Pick<Database, '$count'>, userId: string) =>
+  db.$count(withdrawalHolds, and(eq(withdrawalHolds.userId, userId), isNotNull(withdrawalHolds.dueAt)));
 
 /** Undoes the erasure. */
 class OpenPayment extends Error {}
@@ -158,7 +154,7 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
 
     async erasePlayer(userId, actor) {
       const open = await db.$count(transactions, and(eq(transactions.userId, userId), isOpen(db)));
-      if (open > 0) return 'open-payment';
+      if (open + (await dueHolds(db, userId)) > 0) return 'open-payment';
       await endSessions(userId);
       const pseudonym = `erased-${randomUUID()}`;
       const erasure = db.transaction(async (tx): Promise<ErasureReply> => {
@@ -191,6 +187,8 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
         }
         await tx.delete(duplicateCreates).where(eq(duplicateCreates.userId, userId));
         await tx.delete(rehearsals).where(eq(rehearsals.userId, userId));
+        // The platform knows players by their own ids alone.
+        if ((await dueHolds(tx, userId)) > 0) throw new OpenPayment();
         // The ledger stays whole: its rows get the pseudonym, as the payments do.
         await tx
           .update(withdrawalHolds)

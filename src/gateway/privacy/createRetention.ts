@@ -29,6 +29,7 @@ import {
 } from '../db/schema';
 import { webhookEvents } from '../db/webhookTables';
 import type { RetentionDays, RetentionKind } from '../settings/variables';
+import { longestFailure } from '../webhooks/webhookBackoff';
 import { lostPersonalData, noPersonalData, type PersonalDataCipher } from './createPersonalDataCipher';
 
 /** Rows of one statement: on the embedded database it takes some 20 ms, in which nothing else runs. */
@@ -74,6 +75,18 @@ export const isUnsettled = (tx: Executor): SQL =>
     ),
   );
 
+/** A payment whose webhooks may still reach the platform. Those that an endpoint has refused for days hold nothing up. */
+export const isBeingReported = (tx: Executor, now: Date): SQL =>
+  hasOne(
+    tx,
+    webhookEvents,
+    and(
+      eq(webhookEvents.transactionId, transactions.id),
+      eq(webhookEvents.state, 'waiting'),
+      gt(webhookEvents.createdAt, new Date(now.getTime() - longestFailure)),
+    ),
+  );
+
 /** Empties what players have typed. */
 export const withoutPersonalData = {
   fields: {},
@@ -109,7 +122,8 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
       return ids.length;
     },
     async transactions(tx) {
-      const old = and(lt(transactions.createdAt, before('transactions')), hasEnded, not(isUnsettled(tx)));
+      const isDone = and(not(isUnsettled(tx)), not(isBeingReported(tx, now())));
+      const old = and(lt(transactions.createdAt, before('transactions')), hasEnded, isDone);
       const ids = (await idsOf(tx, old)).map(({ id }) => id);
       if (ids.length === 0) return 0;
       for (const table of [transactionEvents, stepAnswers, duplicateCreates, webhookEvents])

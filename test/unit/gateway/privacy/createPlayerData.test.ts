@@ -1,10 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { currencyCodeOf, newRequestId, transactionIdOf } from '../../../../src/contract/ids';
+import { withdrawalHolds } from '../../../../src/gateway/db/ledgerTables';
 import { transactions } from '../../../../src/gateway/db/schema';
 import { createPlayerData } from '../../../../src/gateway/privacy/createPlayerData';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { actorNamed } from '../../../builders/actors';
 import { pix, speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
@@ -166,6 +170,26 @@ it('erasing leaves amounts and times under a pseudonym, ends the sessions, and m
   const audit = JSON.stringify((await publisher('POST', 'audit', {})).body);
   expect(audit).toContain('player erased');
   expect(audit).not.toContain(userId);
+});
+
+it('nobody is erased while the platform is still to give money back: it knows them by their id alone', async () => {
+  const { db, close } = await openMemoryDatabase();
+  const players = createPlayerData({ db, cipher: cipherOf(), endSessions: async () => {} });
+  const userId = 'player-of-hold';
+  const hold = { transactionId: transactionIdOf('refused'), userId, requestId: newRequestId(), units: 100n };
+  const releasing = {
+    currency: currencyCodeOf('BRL'),
+    holder: 'platform',
+    state: 'releasing',
+    dueAt: new Date(),
+  } as const;
+  await db.insert(withdrawalHolds).values({ ...hold, ...releasing });
+  expect(await players.erasePlayer(userId, actorNamed('Ana'))).toBe('open-payment');
+  expect(await db.select().from(withdrawalHolds)).toMatchObject([{ userId }]);
+  await db.update(withdrawalHolds).set({ state: 'released', dueAt: null });
+  expect(await players.erasePlayer(userId, actorNamed('Ana'))).toMatchObject({ payments: 0 });
+  expect(await db.$count(withdrawalHolds, eq(withdrawalHolds.userId, userId))).toBe(0);
+  await close();
 });
 
 it('a token that was issued after the erasure is accepted', async () => {

@@ -42,6 +42,19 @@ for (const [name, databaseUrl] of databases) {
     const personalData = async () =>
       new Map((await database.db.select().from(transactions)).map((row) => [row.id, row.fields]));
 
+    it('leaves an old payment whose end the platform is still to be sent', async () => {
+      const { db } = database;
+      const store = createTransactionStore(db, sandboxLedger, cipherOf());
+      const created = await store.create(newPayment({ createdAt: daysAgo(1826), status: 'processed' }));
+      if (!created || !('made' in created)) throw new Error('It was not made.');
+      const { id } = created.made;
+      const hook = { id: `${id} end`, transactionId: id, type: '', body: '', settled: 0n, sequence: 1 };
+      await db.insert(webhookEvents).values({ ...hook, state: 'waiting', createdAt: daysAgo(2) });
+      expect(await retention().run()).toMatchObject({ transactions: 0 });
+      await db.update(webhookEvents).set({ state: 'delivered' }).where(eq(webhookEvents.id, hook.id));
+      expect(await retention().run()).toMatchObject({ transactions: 1 });
+    });
+
     it('deletes each kind of data after its days, and no open payment [PROD-14]', async () => {
       const { db } = database;
       const store = createTransactionStore(db, sandboxLedger, cipherOf());
