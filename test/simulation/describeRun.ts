@@ -11,7 +11,7 @@ const rest = ({ at: _, ...parts }: { readonly at: number }): string =>
 
 /** A run that has failed, for people: what was wanted, what went wrong, what happened, and which promise was broken. */
 export function describeRun(
-  { nodes, holder, operations, publishes, faults }: Scenario,
+  { nodes, holder, operations, publishes, erasures, faults, days }: Scenario,
   { problems, lines }: RunEnd,
 ): string {
   const wanted = operations.map((operation, index) => ({ at: operation.at, text: `op ${index}: ${rest(operation)}` }));
@@ -19,12 +19,13 @@ export function describeRun(
     at: publish.at,
     text: `form ${index + 1}: ${rest(publish)}`,
   }));
+  const erased = erasures.map(({ at, player }) => ({ at, text: `player ${player} is erased` }));
   const wrong = faults.map((fault) => ({ at: fault.at, text: `fault: ${rest(fault)}` }));
-  const events = [...wanted, ...published, ...wrong].sort((one, other) => one.at - other.at);
+  const events = [...wanted, ...published, ...erased, ...wrong].sort((one, other) => one.at - other.at);
   // What nodes look for in vain, each second.
   const interesting = lines.filter((line) => !/sql (begin|rollback|select .*(hook_endpoints|skip locked))/.test(line));
   return [
-    `${nodes} nodes, the ${holder} has the balances`,
+    `${nodes} nodes, the ${holder} has the balances; ${days} days pass at the end`,
     ...events.map((event) => at(event.at) + event.text),
     '',
     'What happened:',

@@ -44,9 +44,14 @@ export async function readBooks(
   db: SharedDatabase['books'],
   holder: Books['holder'],
   platform: SimulatedPlatform,
+  playerOf: (id: string) => string | undefined,
 ): Promise<{ readonly books: Books; readonly payments: number }> {
   const stored = await db.select().from(schema.transactions);
+  // The platform knows players by their own ids alone.
+  const ownerOf = ({ id, userId }: (typeof stored)[number]): string =>
+    holder === 'platform' ? (playerOf(id) ?? userId) : userId;
   const rows = stored.map((row) => ({
+    account: accountOf(ownerOf(row), row.currency),
     fields: cipher.decrypt(row)?.fields ?? {},
     id: row.id,
     requestId: row.requestId,
@@ -67,10 +72,7 @@ export async function readBooks(
   const balances =
     holder === 'ledger'
       ? own.rows.map((row) => [accountOf(row.user_id, row.currency), Number(row.balance)] as const)
-      : rows.map(
-          ({ userId, currency }) =>
-            [accountOf(userId, currency), platform.balanceOf(accountOf(userId, currency))] as const,
-        );
+      : rows.map(({ account }) => [account, platform.balanceOf(account)] as const);
   const ids = [...new Set(platform.reported.map(({ transactionId }) => transactionId))];
   const { problems } = await checkLedger(db);
   return {

@@ -8,7 +8,7 @@ import { createPlayers } from './actors/createPlayers';
 import { createStudio } from './actors/createStudio';
 import { layoutOf } from './actors/layouts';
 import { addresses } from './actors/startNode';
-import { checkBooks } from './model/checkBooks';
+import { checkBooks, type Moves } from './model/checkBooks';
 import { createModel } from './model/createModel';
 import { readBooks } from './readBooks';
 import type { Fault, Scenario } from './scenario';
@@ -28,8 +28,11 @@ export interface RunEnd {
 }
 
 /** Limits of a run that does not end by itself: virtual ms, and steps. */
-const longest = 20 * 24 * 3_600_000;
+const day = 24 * 3_600_000;
+const longest = 20 * day;
 const mostSteps = 400_000;
+/** How long the platform is away after the days: longer than it takes until what is old is deleted again; in ms. */
+const awayAfterwards = 20 * 60_000;
 /** Within it each timer of a node runs, and requests come to their end; virtual ms. */
 const calm = 6000;
 const mostRounds = 300;
@@ -41,7 +44,7 @@ function createParties(database: PGlite, scenario: Scenario) {
   const shared = createSharedDatabase(database, world.database);
   const nodes = createNodes(scenario, world, shared);
   const players = createPlayers(scenario, world, model, nodes);
-  const studio = createStudio(scenario, world, model.forms, nodes);
+  const studio = createStudio(scenario, world, model, nodes);
   /** Until when they fail. */
   const failing = { acquirer: 0, platform: 0 };
   const place = newPlace('acquirer');
@@ -86,16 +89,22 @@ function apply({ world, nodes, shared, failing }: Parties, fault: Fault, number:
 /** Runs a world. */
 function createRun({ world, shared, acquirer }: Parties) {
   let steps = 0;
+  let deadline = longest;
   /** Until it is so; false: it never is. */
   async function until(isSo: () => boolean): Promise<boolean> {
     while (!isSo()) {
       steps += 1;
-      if (steps > mostSteps || world.now() > longest || !(await world.step(shared.idle))) return false;
+      if (steps > mostSteps || world.now() > deadline || !(await world.step(shared.idle))) return false;
     }
     return true;
   }
   return {
     until,
+    /** Lets days pass at once: what was due meanwhile is late. */
+    pass(days: number): void {
+      deadline += days * day;
+      world.leapTo(world.wallClock() + days * day);
+    },
     /** Lets time pass until nothing is due: by leaps, from one time that something is due to the next. */
     async rest(): Promise<void> {
       for (let round = 0; round < mostRounds; round += 1) {
@@ -112,8 +121,14 @@ function createRun({ world, shared, acquirer }: Parties) {
 /** Plays one scenario on an empty database, and judges all that was said and written. Never throws for what is tested. */
 export async function runScenario(database: PGlite, scenario: Scenario): Promise<RunEnd> {
   const parties = createParties(database, scenario);
-  const { world, model, shared, nodes, players, studio, platform, fetch } = parties;
-  const { until, rest } = createRun(parties);
+  const { world, model, shared, nodes, players, studio, failing, platform, fetch } = parties;
+  const { until, pass, rest } = createRun(parties);
+  const moves: Moves = new Map();
+  async function check(): Promise<number> {
+    const { books, payments } = await readBooks(shared.books, scenario.holder, platform, model.playerOf);
+    checkBooks(model, books, moves);
+    return payments;
+  }
   const onRejection = (error: unknown): void => model.complain(`a process would have ended: ${error}`);
   process.on('unhandledRejection', onRejection);
   const leave = world.enter(fetch);
@@ -137,8 +152,16 @@ export async function runScenario(database: PGlite, scenario: Scenario): Promise
     players.sendOldForms();
     await until(players.areDone);
     await rest();
-    const { books, payments } = await readBooks(shared.books, scenario.holder, platform);
-    checkBooks(model, books);
+    const payments = await check();
+    if (scenario.days > 0) {
+      players.sendOldForms();
+      await until(players.areDone);
+      pass(scenario.days);
+      model.aged(scenario.days);
+      failing.platform = world.now() + awayAfterwards;
+      await rest();
+      await check();
+    }
     players.lookUp();
     await until(players.areDone);
     return { problems: model.problems, payments, trace: world.traceHash(), lines: world.lines };

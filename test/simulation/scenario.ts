@@ -88,6 +88,12 @@ export interface Publish {
   readonly share: number;
 }
 
+/** A player is erased, if nothing of theirs is open. */
+export interface AskedErasure {
+  readonly at: number;
+  readonly player: number;
+}
+
 /** Between whom messages go. */
 export const links = ['players', 'acquirer', 'hooks', 'platform', 'balance', 'nodes', 'studio'] as const;
 export type Link = (typeof links)[number];
@@ -119,7 +125,10 @@ export interface Scenario {
   readonly holder: 'ledger' | 'platform';
   readonly operations: readonly Operation[];
   readonly publishes: readonly Publish[];
+  readonly erasures: readonly AskedErasure[];
   readonly faults: readonly Fault[];
+  /** So many pass at the end, in which what is old is deleted. */
+  readonly days: number;
 }
 
 /** ms in which operations begin and faults happen; afterwards all is well. */
@@ -128,9 +137,10 @@ const players = 4;
 
 const at = fc.integer({ min: 0, max: span });
 const down = fc.integer({ min: 1, max: 15_000 });
+const player = fc.nat({ max: players - 1 });
 const operation: fc.Arbitrary<Operation> = fc.record({
   at,
-  player: fc.nat({ max: players - 1 }),
+  player,
   kind: fc.constantFrom('deposit', 'withdrawal'),
   habit: fc.constantFrom(...habits),
   step: fc.constantFrom(...stepKinds),
@@ -197,5 +207,7 @@ export const scenarios = (nodes?: number): fc.Arbitrary<Scenario> =>
     holder: fc.constantFrom('ledger', 'platform'),
     operations: fc.noBias(fc.array(operation, { minLength: 1, maxLength: 60, size: 'max' })),
     publishes: fc.noBias(fc.array(publish, { maxLength: 8, size: 'max' })),
+    erasures: fc.noBias(fc.array(fc.record({ at: fc.nat({ max: 2 * span }), player }), { maxLength: 3, size: 'max' })),
+    days: fc.constantFrom(0, 0, 0, 0, 40, 100, 2000),
     faults: fc.noBias(fc.array(fault, { maxLength: 30, size: 'max' })),
   });

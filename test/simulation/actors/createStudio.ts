@@ -1,14 +1,16 @@
-import type { Forms, Kind, Offer } from '../model/createForms';
-import type { Publish, Scenario } from '../scenario';
+import type { Kind, Offer } from '../model/createForms';
+import type { Model } from '../model/createModel';
+import type { AskedErasure, Publish, Scenario } from '../scenario';
 import type { World } from '../world/createWorld';
 import { newPlace } from '../world/places';
 import type { Nodes } from './createNodes';
 import { layoutOf, method } from './layouts';
 import type { StudioCall } from './startNode';
 
-/** How long somebody waits for an answer, and how much later a scheduled publish is; in ms. */
+/** How long somebody waits for an answer, how much later a scheduled publish is, and how long a node takes to notice that; in ms. */
 const patience = 30_000;
 const later = 3000;
+const round = 6000;
 /** The warnings of a lint are as wanted. */
 const about = { note: 'Simulated.', reason: 'Simulated.' };
 
@@ -17,8 +19,9 @@ type Received = { readonly status: number; readonly body: unknown } | null;
 const partOf = (value: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>((part, name) => Reflect.get(Object(part), name), value);
 
-/** Somebody in the studio, who publishes and takes back forms while players have them open. */
-export function createStudio({ publishes }: Scenario, world: World, forms: Forms, nodes: Nodes) {
+/** Somebody in the studio, who publishes and takes back forms while players have them open, and erases players. */
+export function createStudio({ publishes, erasures }: Scenario, world: World, model: Model, nodes: Nodes) {
+  const { forms } = model;
   const place = newPlace('studio');
   let working = 0;
 
@@ -85,17 +88,30 @@ export function createStudio({ publishes }: Scenario, world: World, forms: Forms
     const at = kind === 'scheduled' && { at: new Date(world.wallClock() + later).toISOString() };
     const body = { ...about, seen, ...(isToSome && { share }), ...(kind === 'at once' && { atOnce: true }), ...at };
     note(offer, await send({ verb: 'POST', path: pathOf(of, 'publish'), body }), kind !== 'scheduled');
+    if (kind === 'scheduled') await new Promise<void>((resolve) => world.after(later + round, resolve));
+  }
+
+  async function erase({ player: index }: AskedErasure): Promise<void> {
+    const player = `player ${index}`;
+    const erasure = model.erasing(player, world.now());
+    const received = await send({ verb: 'POST', path: '/players/erase', body: { userId: player } });
+    if (received?.status === 200) model.erased(erasure, world.now());
+  }
+
+  /** Does it at its time. */
+  function plan(at: number, run: () => Promise<void>): void {
+    world.after(at, () => {
+      working += 1;
+      void run().finally(() => {
+        working -= 1;
+      });
+    });
   }
 
   return {
     begin(): void {
-      for (const [index, publish] of publishes.entries())
-        world.after(publish.at, () => {
-          working += 1;
-          void work(publish, index + 1).finally(() => {
-            working -= 1;
-          });
-        });
+      for (const [index, publish] of publishes.entries()) plan(publish.at, () => work(publish, index + 1));
+      for (const erasure of erasures) plan(erasure.at, () => erase(erasure));
     },
     isDone: (): boolean => working === 0,
   };

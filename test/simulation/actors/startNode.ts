@@ -18,6 +18,8 @@ import { createCallsInFlight } from '../../../src/gateway/limits/createCallsInFl
 import { createLimits, createLocalLimit } from '../../../src/gateway/limits/createLimits';
 import { createLayoutStore } from '../../../src/gateway/ops/layoutStore';
 import { createPersonalDataCipher } from '../../../src/gateway/privacy/createPersonalDataCipher';
+import { createPlayerData } from '../../../src/gateway/privacy/createPlayerData';
+import { retentionJob } from '../../../src/gateway/privacy/retentionJob';
 import { createReleaseCounts } from '../../../src/gateway/releases/createReleaseCounts';
 import { createFaultStore } from '../../../src/gateway/sandbox/createFaultStore';
 import { readSettings } from '../../../src/gateway/settings/settings';
@@ -132,7 +134,9 @@ export async function startNode(
       layoutsFor: async (userId) => layouts.forUser(userId),
     });
     await app.register(routes);
-    await app.register(studioCalls, { prefix: studioApiPath, db, limits, onPublish });
+    const players = createPlayerData({ db, cipher, endSessions: async () => {} });
+    await app.register(studioCalls, { prefix: studioApiPath, db, limits, onPublish, players });
+    await app.register(retentionJob, { db, days: settings.retentionDays, cipher });
     await app.register(dueWork, {
       db,
       acquirer,

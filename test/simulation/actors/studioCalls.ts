@@ -13,18 +13,19 @@ import { createRecheck } from '../../../src/gateway/patterns/createRecheck';
 import { createGuessLimit } from '../../../src/gateway/people/createGuessLimit';
 import { createOperatorSessions } from '../../../src/gateway/people/operatorSessions';
 import { createPeopleStore } from '../../../src/gateway/people/peopleStore';
+import { type PlayerRoutesOptions, playerRoutes } from '../../../src/gateway/privacy/playerRoutes';
 
 /** With which the studio's calls of a world are made. */
 export const opsToken = 'an ops token of a simulated world';
 
-interface StudioCallsOptions {
+interface StudioCallsOptions extends PlayerRoutesOptions {
   readonly db: Database;
   readonly limits: Limits;
   readonly onPublish: (revision: number) => Promise<number>;
 }
 
-/** The calls of the studio that change what players get, as in `studioApi` and `createStudioOptions`. */
-export const studioCalls: FastifyPluginAsync<StudioCallsOptions> = async (app, { db, limits, onPublish }) => {
+/** The calls of the studio that change what players get, or what is stored of them, as in `studioApi` and `createStudioOptions`. */
+export const studioCalls: FastifyPluginAsync<StudioCallsOptions> = async (app, { db, limits, onPublish, players }) => {
   const people = createPeopleStore(db);
   const sessions = createOperatorSessions({
     people,
@@ -47,4 +48,5 @@ export const studioCalls: FastifyPluginAsync<StudioCallsOptions> = async (app, {
   app.addHook('preHandler', requireOperator(sessions));
   await app.register(draftRoutes, options);
   await app.register(publishRoutes, options);
+  await app.register(playerRoutes, { players });
 };

@@ -11,6 +11,8 @@ export interface Row {
   readonly kind: 'deposit' | 'withdrawal';
   readonly amount: string;
   readonly currency: string;
+  /** Whose balance it changes, by `accountOf`. */
+  readonly account: string;
   readonly status: number;
   readonly paidAmount: string | null;
   /** What is stored of what its player has typed. */
@@ -65,6 +67,10 @@ const statusNames: Readonly<Record<number, string>> = { 0: 'waiting', 1: 'proces
 /** Within it the same payment under another requestId is a double (contract §8); in ms. */
 const doubleWithin = 2000;
 
+/** For so many days what was typed is stored. */
+const longestTyped = 90;
+const isPseudonym = (userId: string): boolean => userId.startsWith('erased-');
+
 const paidOf = ({ status, paidAmount, amount }: Pick<Row, 'status' | 'paidAmount' | 'amount'>): number =>
   Number(paidAmount ?? (status === 1 ? amount : 0));
 
@@ -72,7 +78,11 @@ const paidOf = ({ status, paidAmount, amount }: Pick<Row, 'status' | 'paidAmount
 export const accountOf = (userId: string, currency: string): string => `${userId} ${currency}`;
 
 /** Hooks come in order, without gaps, each status once, and the last one says what the payment has come to. */
-function checkHooks(row: Row, reported: readonly Reported[], complain: (what: string) => void): void {
+function checkHooks(
+  row: Pick<Row, 'id' | 'status' | 'paidAmount' | 'amount'>,
+  reported: readonly Reported[],
+  complain: (what: string) => void,
+): void {
   const is = (what: string) =>
     complain(
       `payment ${row.id}: ${what}: ${reported.map((one) => `${one.sequence} ${one.status} ${one.settledAmount}`)}`,
@@ -98,38 +108,80 @@ function checkHold(row: Row, hold: Hold | undefined, complain: (what: string) =>
 }
 
 /** What is stored follows from the version of the form that was open. */
-function checkFields({ id, fields }: Row, intent: Intent | undefined, complain: (what: string) => void): void {
-  if (intent?.form == null) return;
-  const { form, operation } = intent;
-  const wanted = { note: `op ${operation}`, ...(isFormStored(form) && { [fieldOfForm(form)]: 'open' }) };
-  if (!isDeepStrictEqual({ ...fields }, wanted))
-    complain(`payment ${id} of form ${form} has stored ${JSON.stringify(fields)}`);
+function fieldsOf({ form, operation }: Intent): Row['fields'] {
+  return { note: `op ${operation}`, ...(form !== null && isFormStored(form) && { [fieldOfForm(form)]: 'open' }) };
 }
 
-/** Judges the books of a world at rest: to the cent, and nothing is due. */
-export function checkBooks(model: Model, books: Books): void {
+/** Nothing is stored of what an erased player has typed, nor of a payment that ended long ago. */
+function checkFields(row: Row, intent: Intent | undefined, model: Model, wasAtRest: boolean): void {
+  const isForgotten = isPseudonym(row.userId) || (wasAtRest && model.age() > longestTyped);
+  const isEither = !isForgotten && model.age() > longestTyped;
+  const wanted = isForgotten || !intent ? {} : fieldsOf(intent);
+  const isEmpty = Object.keys(row.fields).length === 0;
+  if (!isDeepStrictEqual({ ...row.fields }, wanted) && !(isEither && isEmpty))
+    model.complain(`payment ${row.id} has stored ${JSON.stringify(row.fields)}, and not ${JSON.stringify(wanted)}`);
+}
+
+/** What moves is remembered: the books agree for longer than a payment is stored. */
+interface Move {
+  readonly account: string;
+  readonly amount: number;
+}
+const moveOf = (row: Pick<Row, 'account' | 'kind' | 'status' | 'paidAmount' | 'amount'>): Move => ({
+  account: row.account,
+  amount: row.kind === 'deposit' ? paidOf(row) : -paidOf(row),
+});
+
+/** A payment that is not stored any more, by what was said of it. */
+function forgottenRow(
+  model: Model,
+  { kind, player }: Intent,
+  id: string,
+): Omit<Row, 'requestId' | 'fields' | 'createdAt'> | null {
+  const shown = model.latestOf(id);
+  const last = model.states.get(id)?.at(-1);
+  if (!shown || !last) return null;
+  const { amount, currency } = shown;
+  return { id, userId: player, kind, amount, currency, account: accountOf(player, currency), ...last };
+}
+
+export type Moves = Map<string, Move>;
+
+/**
+ * Judges the books of a world at rest: to the cent, and nothing is due.
+ * @param moves by payment, of the checks before; those of this one are added
+ */
+export function checkBooks(model: Model, books: Books, moves: Moves): void {
   const { complain, intents, states } = model;
   const { rows, reported, holds, opening } = books;
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const line of [...books.due.map((due) => `still due: ${due}`), ...books.ledger.map((line) => `ledger: ${line}`)])
     complain(line);
-  for (const { id, requestId, operation } of intents.values()) {
-    const row = rows.find((one) => one.requestId === requestId);
-    const kept = row?.id ?? books.doubles.get(requestId);
-    if (id !== null && kept !== id)
+  for (const intent of intents.values()) {
+    const { id, requestId, operation } = intent;
+    if (id === null) continue;
+    const row = byId.get(id);
+    const kept = rows.find((one) => one.requestId === requestId)?.id ?? books.doubles.get(requestId);
+    const isForgotten = model.mayBeForgotten(id) && (!row || isPseudonym(row.userId));
+    if (kept !== id && !isForgotten)
       complain(`op ${operation}: payment ${id} was acknowledged, and is ${kept ?? 'gone'}`);
+    if (row && model.isErased(id, Number.MAX_VALUE) && !isPseudonym(row.userId))
+      complain(`op ${operation}: payment ${id} is ${row.userId}'s still`);
+    const forgotten = row ? null : forgottenRow(model, intent, id);
+    if (!forgotten) continue;
+    checkHooks(forgotten, reported.get(id) ?? [], complain);
+    if (!moves.has(id)) moves.set(id, moveOf(forgotten));
   }
   for (const of of ['deposit', 'withdrawal'] as const) {
     const { versions, published, released } = books.forms[of];
     model.forms.checkHistory(of, versions, published, released);
   }
-  const expected = new Map<string, number>();
   for (const row of rows) {
     const last = states.get(row.id)?.at(-1);
     const isSame = last?.status === row.status && paidOf({ ...row, ...last }) === paidOf(row);
     if (!isSame) complain(`payment ${row.id} is ${JSON.stringify(row)}, at the acquirer ${JSON.stringify(last)}`);
     if (row.status !== 1 && row.status !== 2) complain(`payment ${row.id} has not ended`);
-    checkFields(row, intents.get(row.requestId), complain);
+    checkFields(row, intents.get(row.requestId), model, moves.has(row.id));
     checkHooks(row, reported.get(row.id) ?? [], complain);
     if (row.kind === 'withdrawal' && books.holder === 'platform')
       checkHold(
@@ -137,14 +189,14 @@ export function checkBooks(model: Model, books: Books): void {
         holds.find((hold) => hold.transactionId === row.id),
         complain,
       );
-    const moved = row.kind === 'deposit' ? paidOf(row) : -paidOf(row);
-    const account = accountOf(row.userId, row.currency);
-    expected.set(account, (expected.get(account) ?? opening) + moved);
+    moves.set(row.id, moveOf(row));
+    const intent = intents.get(row.requestId);
     const double = rows.find(
       (one) =>
         one.id < row.id &&
-        intents.get(one.requestId)?.operation === intents.get(row.requestId)?.operation &&
-        intents.get(one.requestId)?.form === intents.get(row.requestId)?.form &&
+        intent !== undefined &&
+        intents.get(one.requestId)?.operation === intent.operation &&
+        intents.get(one.requestId)?.form === intent.form &&
         one.amount === row.amount &&
         one.currency === row.currency &&
         Math.abs(one.createdAt - row.createdAt) < doubleWithin,
@@ -155,10 +207,13 @@ export function checkBooks(model: Model, books: Books): void {
       );
   }
   for (const { transactionId, state, rest } of holds)
-    if (!byId.has(transactionId) && (rest !== 0 || state === 'confirmed'))
+    if (!byId.has(transactionId) && !moves.has(transactionId) && (rest !== 0 || state === 'confirmed'))
       complain(`hold ${transactionId} has no payment: ${state}, ${rest}`);
+  const expected = new Map<string, number>();
+  for (const { account, amount } of moves.values()) expected.set(account, (expected.get(account) ?? opening) + amount);
   for (const [account, balance] of books.balances)
     if (balance !== (expected.get(account) ?? opening))
       complain(`${account} has ${balance}; by the acquirer it is ${expected.get(account) ?? opening}`);
-  for (const id of reported.keys()) if (!byId.has(id)) complain(`the platform was told of ${id}, which there is not`);
+  for (const id of reported.keys())
+    if (!byId.has(id) && !moves.has(id)) complain(`the platform was told of ${id}, which there is not`);
 }

@@ -31,8 +31,6 @@ const first = (of: Kind): Offer => ({
   isRefused: false,
 });
 
-export type Forms = ReturnType<typeof createForms>;
-
 export function createForms(complain: (what: string) => void) {
   const all: Offer[] = [first('deposit'), first('withdrawal')];
   /** Kinds whose releases to some players may have ended. */

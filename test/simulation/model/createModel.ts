@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { versionInList, versionOf, versionOfMethod } from '../forms';
+import { createErasures, type Erasure } from './createErasures';
 import { createForms, type Kind } from './createForms';
 
 /**
@@ -33,6 +34,8 @@ interface Shown {
 
 export interface Intent {
   readonly operation: number;
+  readonly player: string;
+  readonly kind: Kind;
   readonly requestId: string;
   /** Whatever was sent under its requestId, without that. */
   readonly payloads: Map<string, Readonly<Record<string, unknown>>>;
@@ -47,6 +50,8 @@ export interface Intent {
 /** What was known when a call left: its answer may say no less. */
 export interface Before {
   readonly call: SentCall;
+  /** When it left, in ms. */
+  readonly sentAt: number;
   readonly intent: Intent | undefined;
   readonly id: string | null;
   readonly shown: Shown | undefined;
@@ -79,6 +84,8 @@ const kindOf = ({ name }: SentCall): Kind => (/withdrawal/i.test(name) ? 'withdr
 const mostCodes = 5;
 /** Requests for another code leave 30 s apart, and arrive up to 20 s late; in ms. */
 const resendPause = 9000;
+/** For so long ended payments are stored, and what was typed for them; days. */
+const longestStored = 1825;
 /** Errors of a create that say that there is not enough, which may be so. */
 const notEnough = 'form.amount.notEnough';
 
@@ -88,6 +95,7 @@ export type Model = ReturnType<typeof createModel>;
 export function createModel(opening: number) {
   const problems: string[] = [];
   const forms = createForms((what) => void problems.push(what));
+  const erasures = createErasures();
   const intents = new Map<string, Intent>();
   const latest = new Map<string, Shown>();
   const states = new Map<string, AcquirerState[]>();
@@ -96,6 +104,10 @@ export function createModel(opening: number) {
   const resends = new Map<string, Map<string, number>>();
   /** Of the payments that the acquirer has. */
   const players = new Map<string, string>();
+  /** Whose a payment is, and when that was said first; ms. */
+  const acknowledged = new Map<string, { readonly player: string; readonly at: number }>();
+  /** How long payments have been stored for at most, in days. */
+  let age = 0;
   /** By requestId. */
   const withdrawals = new Map<string, { readonly player: string; readonly amount: number }>();
   const begun = new Map<number, Set<string>>();
@@ -110,8 +122,10 @@ export function createModel(opening: number) {
     const { requestId: sent, ...payload } = call.payload;
     const requestId = String(sent);
     const form = versionOf(Object.keys(objectOf(payload.fields)));
-    const { operation } = call;
-    const intent = intents.get(requestId) ?? { operation, requestId, payloads: new Map(), sentAt, form, id: null };
+    const { operation, player } = call;
+    const kind = kindOf(call);
+    const fresh = { operation, player, kind, requestId, payloads: new Map(), sentAt, form, id: null };
+    const intent = intents.get(requestId) ?? fresh;
     intent.payloads.set(JSON.stringify(payload), payload);
     intents.set(requestId, intent);
     if (call.name === 'createWithdrawal')
@@ -138,17 +152,29 @@ export function createModel(opening: number) {
     return wanted.reduce((sum, amount) => sum + amount, 0) > opening;
   };
 
+  const playerOf = (id: string): string | undefined => acknowledged.get(id)?.player ?? players.get(id);
+  /** Whether a payment may be unknown to its player: it has ended, and its player was erased, or its time is over. */
+  const mayBeForgotten = (id: string): boolean =>
+    isEnd(states.get(id)?.at(-1)?.status ?? 0) && (erasures.mayBe(playerOf(id)) || age > longestStored);
+  const isErased = (id: string, at: number): boolean => {
+    const { player, at: since } = acknowledged.get(id) ?? {};
+    return since !== undefined && erasures.isDone(player, since, at);
+  };
+
   /** An intent has one payment; another intent has the same one only as its double. */
   function checkIdentity(call: SentCall, intent: Intent, shown: Shown): void {
-    if (intent.id !== null && intent.id !== shown.id) complain('one intent has two payments', call, shown);
+    if (intent.id !== null && intent.id !== shown.id && !mayBeForgotten(intent.id))
+      complain('one intent has two payments', call, shown);
     const owner = [...intents.values()].find((one) => one !== intent && one.id === shown.id);
     if (owner && !isDouble(intent)) complain('two intents have one payment', call, shown);
     intent.id = shown.id;
   }
 
-  function checkPayment(before: Before, shown: Shown): void {
+  function checkPayment(before: Before, shown: Shown, now: number): void {
     const { call } = before;
     const { id, status, amount } = shown;
+    if (isErased(id, before.sentAt)) complain('an erased payment is shown', call, shown);
+    if (!acknowledged.has(id)) acknowledged.set(id, { player: call.player, at: now });
     const former = before.shown?.id === id ? before.shown : undefined;
     if (former && !mayFollow[former.status]?.includes(status))
       complain(`after ${former.status} came ${status}`, call, shown);
@@ -175,7 +201,7 @@ export function createModel(opening: number) {
 
   /** Nothing is made of a form that was closed, and nothing was. */
   function checkClosed({ call, intent, id }: Before, method: unknown, now: number): void {
-    if (id !== null) complain('it was made already', call, method);
+    if (id !== null && !mayBeForgotten(id)) complain('it was made already', call, method);
     const instead = versionOfMethod(method);
     if (intent?.form != null) forms.closed(kindOf(call), intent.form, instead, now);
   }
@@ -197,13 +223,15 @@ export function createModel(opening: number) {
   }
 
   const refusals: Readonly<Record<number, (before: Before, answer: Answer, now: number) => void>> = {
-    404: ({ call }, { body }) => complain('a known payment is unknown', call, body),
+    404({ call, id }, { body }) {
+      if (id === null || !mayBeForgotten(id)) complain('a known payment is unknown', call, body);
+    },
     409: (before, { body }, now) => checkConflict(before, body, now),
     422({ call, intent, id }, { body }, now) {
       if (!isCreate(call)) return;
       const { code, fields } = objectOf(objectOf(body).error);
       if (code === 'UNDECLARED' && intent?.form != null) {
-        if (id !== null) complain('it was made already', call, body);
+        if (id !== null && !mayBeForgotten(id)) complain('it was made already', call, body);
         forms.unknown(kindOf(call), intent.form, now);
         return;
       }
@@ -226,7 +254,8 @@ export function createModel(opening: number) {
     begun.set(operation, ids.add(id));
     players.set(id, String(userId));
     const most = [...intents.values()].filter((one) => one.operation === operation).length;
-    if (ids.size > most) problems.push(`op ${operation}: ${ids.size} payments for ${most} intents`);
+    if (ids.size > most && !erasures.mayBe(String(userId)))
+      problems.push(`op ${operation}: ${ids.size} payments for ${most} intents`);
     const isSent = payloadsOf(operation).some(
       (payload) =>
         payload.amount === amount && payload.currency === currency && isDeepStrictEqual(payload.fields, fields),
@@ -253,6 +282,8 @@ export function createModel(opening: number) {
     }
     if (!actions.includes('resend')) return;
     const player = players.get(id) ?? '';
+    // How often they have asked is forgotten, too.
+    if (erasures.mayBe(player)) return;
     const sent = resends.get(player) ?? new Map<string, number>();
     resends.set(player, sent);
     if (sent.has(key)) return;
@@ -267,12 +298,31 @@ export function createModel(opening: number) {
     intents,
     states,
     complain: (what: string): void => void problems.push(what),
+    playerOf,
+    mayBeForgotten,
+    isErased,
+    /** What a payment was like when it was shown last. */
+    latestOf: (id: string) => latest.get(id),
+    /** So many days have passed. */
+    aged(days: number): void {
+      age += days;
+    },
+    age: () => age,
+    /** A player is about to be erased. @param now in ms */
+    erasing: (player: string, now: number): Erasure => erasures.asked(player, now),
+    /** A player was erased, who has nothing open then. */
+    erased(erasure: Erasure, now: number): void {
+      erasure.doneAt = now;
+      for (const [id, { player, at }] of acknowledged)
+        if (player === erasure.player && at < erasure.sentAt && !isEnd(states.get(id)?.at(-1)?.status ?? 0))
+          problems.push(`${player} was erased while payment ${id} was open`);
+    },
     /** A call leaves. @param now in ms */
     sent(call: SentCall, now: number): Before {
       note(call, now);
       const intent = intentOf(call);
       const id = textOf(call.payload.id) ?? intent?.id ?? null;
-      return { call, intent, id, shown: id === null ? undefined : latest.get(id) };
+      return { call, sentAt: now, intent, id, shown: id === null ? undefined : latest.get(id) };
     },
     received(before: Before, answer: Answer, now: number): void {
       const { call, intent, id } = before;
@@ -288,14 +338,15 @@ export function createModel(opening: number) {
       }
       const shown = shownOf(answer.body);
       if (shown === null) {
-        if (id !== null || answer.body !== null) complain('an acknowledged payment is gone', call, answer.body);
+        const isGone = id !== null && !mayBeForgotten(id);
+        if (isGone || answer.body !== null) complain('an acknowledged payment is gone', call, answer.body);
         return;
       }
       if (textOf(call.payload.id) !== null && call.payload.id !== shown.id) complain('another payment', call, shown);
       if (isCreate(call) && intent?.form != null && intent.id === null)
         forms.taken(kindOf(call), intent.form, intent.sentAt);
       if (textOf(call.payload.id) === null && intent) checkIdentity(call, intent, shown);
-      checkPayment(before, shown);
+      checkPayment(before, shown, now);
     },
     /** The acquirer is asked. @param key the same in each attempt; @param now in ms */
     asked(key: string, type: string, data: Readonly<Record<string, unknown>>, now: number): void {
