@@ -9,6 +9,9 @@ const reserve = 'src/gateway/ledger/platform/reserveFirst.ts';
 const balance = 'src/gateway/ledger/platform/createPlatformBalance.ts';
 const hooks = 'src/gateway/webhooks/createWebhookStore.ts';
 const outbox = 'src/gateway/webhooks/createWebhookOutbox.ts';
+const requests = 'src/gateway/acquirer/http/requestStore.ts';
+const layouts = 'src/gateway/layouts/loadLayouts.ts';
+const retention = 'src/gateway/privacy/createRetention.ts';
 
 /** Faults in the way of money, each of which the simulation has to notice. */
 export const faults: Readonly<Record<string, PlantedFault>> = {
@@ -188,7 +191,7 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   },
   takenIsDropped: {
     breaks: 'a request without an answer is not sent again',
-    file: 'src/gateway/acquirer/http/requestStore.ts',
+    file: requests,
     from: '.set({ attempts: attempts + 1, dueAt: next(action, attempts + 1) })',
     to: ".set({ attempts: attempts + 1, dueAt: new Date('2999-01-01') })",
   },
@@ -197,5 +200,113 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
     file: 'src/gateway/calls/createCallRunner.ts',
     from: 'if (isUnavailable(error)) return serverBusy;',
     to: '',
+  },
+  lockLeftOut: {
+    breaks: 'changes of one player go at the same time on two nodes',
+    file: 'src/gateway/db/playerLock.ts',
+    from: 'return answer?.locked ? { result: await work(tx) } : undefined;',
+    to: 'return { result: await work(tx) };',
+  },
+  sameStateAgain: {
+    breaks: 'a state with the number of the present one replaces it',
+    file: store,
+    from: 'lt(transactions.stepIndex, sequence));',
+    to: 'or(lt(transactions.stepIndex, sequence), eq(transactions.stepIndex, sequence)));',
+  },
+  hookOutsideTransaction: {
+    breaks: 'a hook is written before the change that it reports is stored',
+    file: store,
+    from: '    await outbox.changed(tx, row);\n    await note',
+    to: '    await outbox.changed(db, row);\n    await note',
+  },
+  dueNotPutOff: {
+    breaks: 'what is due is taken by two',
+    file: 'src/gateway/dueWork/takeDue.ts',
+    from: 'for (const row of due) taken.push(...(await putOff(tx, row)));',
+    to: 'for (const row of due) { taken.push(row); void putOff; }',
+  },
+  answerReplacesCreate: {
+    breaks: 'the answer to a step replaces whatever else has to be asked',
+    file: requests,
+    from: "const isIdle = and(eq(key, request.transactionId), eq(acquirerRequests.action, 'status'));",
+    to: 'const isIdle = eq(key, request.transactionId);',
+  },
+  laterRequestDropped: {
+    breaks: 'the reply to a request counts for a later one',
+    file: requests,
+    from: 'const same = and(eq(key, request.transactionId), eq(acquirerRequests.key, request.key));',
+    to: 'const same = eq(key, request.transactionId);',
+  },
+  paidTakenBack: {
+    breaks: 'what was paid in part is taken back by a later state',
+    file: store,
+    from: 'case when $',
+    to: 'case when false and $',
+  },
+  lostReservation: {
+    breaks: 'a withdrawal is stored whose reservation was given back',
+    file: ledger,
+    from: "return promoted.length > 0 ? 'held' : 'lost';",
+    to: "return promoted.length >= 0 ? 'held' : 'lost';",
+  },
+  holdEndsTwice: {
+    breaks: 'a late reply of the platform ends a hold that goes on',
+    file: holds,
+    from: '.where(and(eq(key, transactionId), eq(current, during)));',
+    to: '.where(eq(key, transactionId));',
+  },
+  hookRecordedByTwo: {
+    breaks: 'an attempt counts that another node has repeated',
+    file: hooks,
+    from: 'dueAt ? eq(webhookEvents.dueAt, dueAt) : isNull(webhookEvents.dueAt));',
+    to: 'dueAt ? undefined : isNull(webhookEvents.dueAt));',
+  },
+  fingerprintWithoutFields: {
+    breaks: 'the same requestId with other fields is taken for the same payment',
+    file: create,
+    from: 'rest.account : null, kept, ...bonus];',
+    to: 'rest.account : null, ...bonus];',
+  },
+  doubleForgotten: {
+    breaks: 'a double that is repeated later is made',
+    file: store,
+    from: '          await tx.insert(duplicateCreates).values(duplicate).onConflictDoNothing();\n',
+    to: '          void duplicate;\n',
+  },
+  closedFormTaken: {
+    breaks: 'forms that a publish has closed at once are taken',
+    file: layouts,
+    from: '            isClosed === isWanted &&\n',
+    to: '            (isClosed === isWanted || !isWanted) &&\n',
+  },
+  openFormRefused: {
+    breaks: 'a form that was open during a publish is refused',
+    file: create,
+    from: 'for (const layout of layouts.former(kind, payload.method)) {',
+    to: 'for (const layout of layouts.former(kind, payload.method).slice(0, 0)) {',
+  },
+  storedByNewForm: {
+    breaks: 'what is stored follows from another version than the one that was filled in',
+    file: create,
+    from: '    const definitions = methodFieldsOf(layout);\n',
+    to: '    const definitions = methodFieldsOf(layoutOf(kind, payload.method, context) ?? layout);\n',
+  },
+  publishUnnoticed: {
+    breaks: 'a node that missed a publish goes on with the version before',
+    file: 'src/gateway/dueWork/dueWork.ts',
+    from: 'if (await layouts.isOutdated()) await onPublish(0);',
+    to: 'if (await layouts.isOutdated()) return;',
+  },
+  erasedKeepsFields: {
+    breaks: 'what an erased player has typed is stored still',
+    file: 'src/gateway/privacy/createPlayerData.ts',
+    from: '              ...withoutPersonalData,\n',
+    to: '',
+  },
+  openPaymentDeleted: {
+    breaks: 'an old payment is deleted while it is open',
+    file: retention,
+    from: "before('transactions')), hasEnded,",
+    to: "before('transactions')),",
   },
 };
