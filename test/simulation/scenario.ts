@@ -44,6 +44,14 @@ export const habits = [
 ] as const;
 export type Habit = (typeof habits)[number];
 
+export const tokenKinds = [
+  'good',
+  'expired',
+  'forged',
+  /** Made before its player's sessions were ended. */
+  'ended',
+] as const;
+
 /** What one player wants, and what the acquirer makes of it. */
 export interface Operation {
   /** ms from the start. */
@@ -63,6 +71,8 @@ export interface Operation {
   readonly isLarge: boolean;
   /** A field has a card's number, which is stored nowhere. */
   readonly card: boolean;
+  /** What else is sent with a token that is not valid. */
+  readonly token: (typeof tokenKinds)[number];
 }
 
 export const publishKinds = [
@@ -150,6 +160,7 @@ const operation: fc.Arbitrary<Operation> = fc.record({
   lies: fc.boolean(),
   isLarge: fc.boolean(),
   card: fc.boolean(),
+  token: fc.constantFrom(...tokenKinds),
 });
 const publish: fc.Arbitrary<Publish> = fc.record({
   at,

@@ -1,9 +1,10 @@
 import type { CallName } from '../../../src/contract/calls';
 import type { Model } from '../model/createModel';
-import type { Scenario } from '../scenario';
+import type { Operation, Scenario } from '../scenario';
 import type { World } from '../world/createWorld';
 import { newPlace, runAt } from '../world/places';
 import type { Nodes } from './createNodes';
+import { mintToken } from './mintToken';
 import {
   createCall,
   listCall,
@@ -29,15 +30,19 @@ export function createPlayers({ operations }: Scenario, world: World, model: Mod
     operation: number,
     name: CallName,
     payload: Payload,
+    kind: Operation['token'] = 'good',
     to = (ask: Ask) => nodes.next(ask),
   ): Promise<Received> {
     const player = `player ${operations[operation]?.player}`;
-    const before = model.sent({ operation, name, player, payload }, world.now());
+    // Nobody knows yet that it was ended.
+    if (kind === 'ended' && !model.isSignedOut(player, world.now())) return Promise.resolve(null);
+    const token = runAt(place, () => mintToken(player, kind, kind === 'good' && model.mayBeSignedOut(player)));
+    const before = model.sent({ operation, name, player, payload, isValid: kind === 'good' }, world.now());
     world.note(`op ${operation} ${name} ${JSON.stringify(payload)}`);
     const asked = world.ask(
       'players',
       place,
-      to((node) => node.call(name, payload, player)),
+      to((node) => node.call(name, payload, token)),
     );
     return new Promise((resolve) => {
       let isOver = false;
@@ -81,7 +86,7 @@ export function createPlayers({ operations }: Scenario, world: World, model: Mod
         const operation = operations[index];
         if (!operation) continue;
         for (let node = 0; node < nodes.count; node += 1)
-          follow(send(index, listCall(operation.kind), listPayload, (ask) => nodes.at(node, ask)));
+          follow(send(index, listCall(operation.kind), listPayload, 'good', (ask) => nodes.at(node, ask)));
         follow(send(index, createCall(operation), payloadOf(operation, index, form)));
       }
     },

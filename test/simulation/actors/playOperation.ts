@@ -11,7 +11,12 @@ import { method } from './layouts';
 export type Received = Exclude<RunResult, 'cut'> | null;
 
 /** @param call notes what is sent and received */
-export type SendCall = (operation: number, name: CallName, payload: Payload) => Promise<Received>;
+export type SendCall = (
+  operation: number,
+  name: CallName,
+  payload: Payload,
+  token?: Operation['token'],
+) => Promise<Received>;
 
 export interface Payload {
   readonly requestId?: string | undefined;
@@ -28,6 +33,7 @@ export const createCall = ({ kind }: Operation): CallName =>
 const cardNumber = '4539578763621486';
 /** Tries of one call; a widget gives up sooner. */
 const most = 60;
+const mostRefused = 10;
 
 export const listCall = (kind: Operation['kind']): CallName =>
   kind === 'deposit' ? 'depositMethods' : 'withdrawalMethods';
@@ -69,15 +75,21 @@ export async function playOperation(operation: Operation, index: number, send: S
   const call = (name: CallName, sent: Payload) => send(index, name, sent);
 
   async function untilAnswered(name: CallName, sent: Payload): Promise<Received> {
+    let refused = 0;
     for (let attempt = 1; attempt <= most; attempt += 1) {
       const received = await call(name, sent);
-      if (!isUncertain(received)) return received;
+      // The platform has made a new token.
+      if (received?.status === 401) refused += 1;
+      else if (!isUncertain(received)) return received;
+      if (refused > mostRefused) return received;
       await wait(200 * Math.min(attempt, 20));
     }
     return null;
   }
 
   async function beside(payload: Payload): Promise<void> {
+    const { token } = operation;
+    if (token !== 'good') await send(index, create, { ...payload, requestId: newUuid() }, token);
     if (operation.habit === 'twins') await untilAnswered(create, payload);
     if (operation.habit === 'double') {
       await wait(operation.pause / 2);

@@ -23,8 +23,11 @@ import { retentionJob } from '../../../src/gateway/privacy/retentionJob';
 import { createReleaseCounts } from '../../../src/gateway/releases/createReleaseCounts';
 import { createFaultStore } from '../../../src/gateway/sandbox/createFaultStore';
 import { readSettings } from '../../../src/gateway/settings/settings';
+import { createTokens } from '../../../src/gateway/tokens/createTokens';
+import { tokenKeysOf } from '../../../src/gateway/tokens/tokenKeys';
 import { createWebhooks } from '../../../src/gateway/webhooks/createWebhooks';
 import { type Place, runAt } from '../world/places';
+import { tokenSecret } from './mintToken';
 import { type Headers, secret } from './signed';
 import { opsToken, studioCalls } from './studioCalls';
 
@@ -54,7 +57,7 @@ export interface StudioCall {
 /** A node of the gateway: its services as in `createServices`, without sockets and pages. */
 export interface SimulatedNode {
   readonly place: Place;
-  call(name: CallName, payload: object, userId: string): Promise<RunResult>;
+  call(name: CallName, payload: object, token: string): Promise<RunResult>;
   /** @returns the status of the answer */
   hook(body: string, headers: Headers): Promise<number>;
   studio(call: StudioCall): Promise<{ readonly status: number; readonly body: unknown }>;
@@ -65,6 +68,7 @@ export interface SimulatedNode {
 /** Of all nodes. */
 export const keyring = createKeyring(new TextEncoder().encode('a secret of thirty-two characters'));
 const often = 1_000_000;
+const address = '192.0.2.1';
 
 /** @throws errors of the database */
 export async function startNode(
@@ -74,7 +78,7 @@ export async function startNode(
   return runAt(place, async () => {
     const app = Fastify({ logger: { level: 'warn', stream: { write } } });
     const { log } = app;
-    const settings = readSettings({ SANDBOX: '1' });
+    const settings = readSettings({ SANDBOX: '1', TOKEN_SECRET: tokenSecret });
     const db = drizzleWithRetry(pool(place));
     const layouts = await loadLayouts(db);
     const onPublish = async (): Promise<number> => {
@@ -103,15 +107,14 @@ export async function startNode(
         log,
       },
     );
-    const caller = (userId: string) => ({ userId, tokenId: userId, issuedAt: 0, expiresAt: new Date(8e15) });
+    const tokens = createTokens({
+      db,
+      keys: tokenKeysOf(settings, keyring, log),
+      userKeys: keyring.all('revoked-user'),
+      onRevoke() {},
+    });
     const run = createCallRunner({
-      // Who calls is known: tokens are checked by threads of their own, and promise nothing about money.
-      tokens: {
-        verify: async (userId) => caller(userId),
-        issue: () => Promise.reject(new Error('The platform issues tokens.')),
-        revoke: async () => false,
-        revokeAll: async () => {},
-      },
+      tokens,
       faults: createFaultStore(),
       limit: limits.player,
       inFlight: createCallsInFlight({ address: often }),
@@ -134,7 +137,7 @@ export async function startNode(
       layoutsFor: async (userId) => layouts.forUser(userId),
     });
     await app.register(routes);
-    const players = createPlayerData({ db, cipher, endSessions: async () => {} });
+    const players = createPlayerData({ db, cipher, endSessions: tokens.revokeAll });
     await app.register(studioCalls, { prefix: studioApiPath, db, limits, onPublish, players });
     await app.register(retentionJob, { db, days: settings.retentionDays, cipher });
     await app.register(dueWork, {
@@ -148,7 +151,7 @@ export async function startNode(
     await app.ready();
     return {
       place,
-      call: (call, payload, userId) => runAt(place, () => run(call, payload, { token: userId, address: userId })),
+      call: (call, payload, token) => runAt(place, () => run(call, payload, { token, address })),
       hook: (body, headers) =>
         runAt(place, async () => {
           const { statusCode } = await app.inject({

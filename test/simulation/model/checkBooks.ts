@@ -181,6 +181,7 @@ export function checkBooks(model: Model, books: Books, moves: Moves): void {
     const isSame = last?.status === row.status && paidOf({ ...row, ...last }) === paidOf(row);
     if (!isSame) complain(`payment ${row.id} is ${JSON.stringify(row)}, at the acquirer ${JSON.stringify(last)}`);
     if (row.status !== 1 && row.status !== 2) complain(`payment ${row.id} has not ended`);
+    if (model.strangers.has(row.requestId)) complain(`payment ${row.id} was made with a token that is not valid`);
     checkFields(row, intents.get(row.requestId), model, moves.has(row.id));
     checkHooks(row, reported.get(row.id) ?? [], complain);
     if (row.kind === 'withdrawal' && books.holder === 'platform')

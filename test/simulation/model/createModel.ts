@@ -15,6 +15,8 @@ export interface SentCall {
   readonly operation: number;
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
+  /** Whether it has a token that is valid. */
+  readonly isValid: boolean;
 }
 
 export interface Answer {
@@ -84,6 +86,8 @@ const kindOf = ({ name }: SentCall): Kind => (/withdrawal/i.test(name) ? 'withdr
 const mostCodes = 5;
 /** Requests for another code leave 30 s apart, and arrive up to 20 s late; in ms. */
 const resendPause = 9000;
+/** A node may take a revoked token for a second; in ms. */
+const longestCached = 2000;
 /** For so long ended payments are stored, and what was typed for them; days. */
 const longestStored = 1825;
 /** Errors of a create that say that there is not enough, which may be so. */
@@ -97,6 +101,8 @@ export function createModel(opening: number) {
   const forms = createForms((what) => void problems.push(what));
   const erasures = createErasures();
   const intents = new Map<string, Intent>();
+  /** requestIds that were sent with a token that is not valid. */
+  const strangers = new Set<string>();
   const latest = new Map<string, Shown>();
   const states = new Map<string, AcquirerState[]>();
   /** webhook-ids of codes by payment and step, and when each resend of a player arrived. */
@@ -121,6 +127,8 @@ export function createModel(opening: number) {
     if (!isCreate(call)) return;
     const { requestId: sent, ...payload } = call.payload;
     const requestId = String(sent);
+    if (!call.isValid) strangers.add(requestId);
+    if (!call.isValid) return;
     const form = versionOf(Object.keys(objectOf(payload.fields)));
     const { operation, player } = call;
     const kind = kindOf(call);
@@ -223,6 +231,11 @@ export function createModel(opening: number) {
   }
 
   const refusals: Readonly<Record<number, (before: Before, answer: Answer, now: number) => void>> = {
+    401({ call }, { body }) {
+      const { code } = objectOf(objectOf(body).error);
+      if (code !== 'UNAUTHORIZED' || (call.isValid && !erasures.mayBe(call.player)))
+        complain('a valid token is refused', call, body);
+    },
     404({ call, id }, { body }) {
       if (id === null || !mayBeForgotten(id)) complain('a known payment is unknown', call, body);
     },
@@ -296,6 +309,7 @@ export function createModel(opening: number) {
     problems,
     forms,
     intents,
+    strangers,
     states,
     complain: (what: string): void => void problems.push(what),
     playerOf,
@@ -308,6 +322,10 @@ export function createModel(opening: number) {
       age += days;
     },
     age: () => age,
+    /** Whether tokens of a player that were made a while ago may be, or are ended on all nodes. @param now in ms */
+    mayBeSignedOut: (player: string): boolean => erasures.mayBe(player),
+    isSignedOut: (player: string, now: number): boolean =>
+      erasures.isDone(player, Number.NEGATIVE_INFINITY, now - longestCached),
     /** A player is about to be erased. @param now in ms */
     erasing: (player: string, now: number): Erasure => erasures.asked(player, now),
     /** A player was erased, who has nothing open then. */
@@ -326,6 +344,10 @@ export function createModel(opening: number) {
     },
     received(before: Before, answer: Answer, now: number): void {
       const { call, intent, id } = before;
+      if (!call.isValid && ![401, 429, 503].includes(answer.status)) {
+        complain('a token that is not valid is taken', call, answer);
+        return;
+      }
       if (answer.status !== 200) {
         const check = refusals[answer.status];
         if (check) check(before, answer, now);
