@@ -309,4 +309,22 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
     from: "before('transactions')), hasEnded,",
     to: "before('transactions')),",
   },
+  unreportedDeleted: {
+    breaks: 'an old payment is deleted before the platform has its end',
+    file: retention,
+    from: 'const isDone = and(not(isUnsettled(tx)), not(isBeingReported(tx, now())));',
+    to: 'const isDone = not(isUnsettled(tx));',
+  },
+  givenBackIsRefused: {
+    breaks: 'a reservation that another node has given back is taken for a lack of money',
+    file: reserve,
+    from: ' || dropped.length === 0 ||',
+    to: ' ||',
+  },
+  endedTokenTaken: {
+    breaks: 'a token is taken after the sessions of its player were ended',
+    file: 'src/gateway/tokens/createTokens.ts',
+    from: 'at.getTime() + longestLead >= caller.issuedAt',
+    to: 'at.getTime() + longestLead < 0',
+  },
 };

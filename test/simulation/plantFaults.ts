@@ -62,7 +62,9 @@ export async function plantFaults(names: readonly string[], seconds: number, see
       writeFileSync(path, source);
       if (found === null) missed += 1;
       const result = found === null ? 'NOT NOTICED' : `${Math.round((performance.now() - began) / 1000)} s`;
-      process.stderr.write(`${index + 1} of ${chosen.length}, ${name}: ${result}, ${found ?? ''}\n`);
+      const left = Math.ceil(((chosen.length - index - 1) * seconds) / 60);
+      const what = `${index + 1} of ${chosen.length}, ${name}: ${result}, ${found ?? ''}`;
+      process.stderr.write(`${what}; at most ${left} min left\n`);
       table.push([name, fault.breaks, result]);
     }
   } finally {

@@ -66,10 +66,16 @@ function createParties(database: PGlite, scenario: Scenario) {
     },
   );
   const platform = createPlatform(Number(startingBalance), () => failing.platform > world.now());
+  const counted =
+    (receive: typeof acquirer.receive): typeof receive =>
+    (body, headers) => {
+      model.arrived(headers['webhook-id'] ?? '', world.now());
+      return receive(body, headers);
+    };
   const fetch = connectServers(world, {
-    [addresses.acquirer]: ['acquirer', acquirer.receive],
-    [addresses.hooks]: ['platform', platform.receiveHook],
-    [addresses.balance]: ['balance', platform.receiveBalance],
+    [addresses.acquirer]: ['acquirer', counted(acquirer.receive)],
+    [addresses.hooks]: ['platform', counted(platform.receiveHook)],
+    [addresses.balance]: ['balance', counted(platform.receiveBalance)],
   });
   return { world, model, shared, nodes, players, studio, failing, acquirer, platform, fetch };
 }

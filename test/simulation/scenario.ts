@@ -37,7 +37,7 @@ export const habits = [
   'twins',
   /** The same payment again under another requestId, soon. */
   'double',
-  /** Another amount, or another currency, under the same requestId. */
+  /** Another amount, another currency or another field under the same requestId. */
   'changed',
   /** Goes away after the create, and never answers a step. */
   'leaves',

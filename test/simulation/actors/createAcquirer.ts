@@ -156,7 +156,7 @@ export function createAcquirer(world: AcquirerWorld, operations: readonly Operat
 
   function begin({ data }: Question): BookedPayment {
     const { transactionId, userId, kind, amount, currency, fields } = data;
-    const operation = Number(fields.note?.slice(3));
+    const operation = Number.parseInt(fields.note?.slice(3) ?? '', 10);
     const wanted = operations[operation];
     const fresh = { transactionId, userId, kind, amount, currency, operation, sequence: 0, status: 0 } as const;
     const step = Object(stepOf[wanted?.step ?? 'none']);

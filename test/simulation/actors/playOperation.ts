@@ -97,8 +97,13 @@ export async function playOperation(operation: Operation, index: number, send: S
     }
     if (operation.habit === 'changed') {
       await wait(operation.pause / 4);
-      const changed = index % 2 === 0 ? { amount: String(Number(payload.amount) + 1) } : { currency: 'MXN' };
-      await call(create, { ...payload, ...changed });
+      const { amount, fields } = payload;
+      const changes = [
+        { amount: String(Number(amount) + 1) },
+        { currency: 'MXN' },
+        { fields: { ...objectOf(fields), note: `op ${index} again` } },
+      ];
+      await call(create, { ...payload, ...changes[index % changes.length] });
     }
   }
 

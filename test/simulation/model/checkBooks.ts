@@ -107,16 +107,17 @@ function checkHold(row: Row, hold: Hold | undefined, complain: (what: string) =>
     complain(`payment ${row.id}: ${paid} was paid of its hold: ${JSON.stringify(hold)}`);
 }
 
-/** What is stored follows from the version of the form that was open. */
-function fieldsOf({ form, operation }: Intent): Row['fields'] {
-  return { note: `op ${operation}`, ...(form !== null && isFormStored(form) && { [fieldOfForm(form)]: 'open' }) };
-}
+/** What is stored follows from the version of the form that was open. @param note of one of the payloads that were sent */
+const fieldsOf = ({ form, payloads }: Intent, { note = '' }: Row['fields']): Row['fields'] => ({
+  ...([...payloads.values()].some(({ fields }) => Reflect.get(Object(fields), 'note') === note) && { note }),
+  ...(form !== null && isFormStored(form) && { [fieldOfForm(form)]: 'open' }),
+});
 
 /** Nothing is stored of what an erased player has typed, nor of a payment that ended long ago. */
 function checkFields(row: Row, intent: Intent | undefined, model: Model, wasAtRest: boolean): void {
   const isForgotten = isPseudonym(row.userId) || (wasAtRest && model.age() > longestTyped);
   const isEither = !isForgotten && model.age() > longestTyped;
-  const wanted = isForgotten || !intent ? {} : fieldsOf(intent);
+  const wanted = isForgotten || !intent ? {} : fieldsOf(intent, row.fields);
   const isEmpty = Object.keys(row.fields).length === 0;
   if (!isDeepStrictEqual({ ...row.fields }, wanted) && !(isEither && isEmpty))
     model.complain(`payment ${row.id} has stored ${JSON.stringify(row.fields)}, and not ${JSON.stringify(wanted)}`);

@@ -47,6 +47,8 @@ export interface Intent {
   readonly form: number | null;
   /** The payment that was acknowledged; null: none was yet. */
   id: string | null;
+  /** The payload that was answered with it. */
+  made: string | null;
 }
 
 /** What was known when a call left: its answer may say no less. */
@@ -86,6 +88,9 @@ const kindOf = ({ name }: SentCall): Kind => (/withdrawal/i.test(name) ? 'withdr
 const mostCodes = 5;
 /** Requests for another code leave 30 s apart, and arrive up to 20 s late; in ms. */
 const resendPause = 9000;
+/** What is not answered is sent again after growing pauses: not so often in so many ms. */
+const mostAttempts = 12;
+const shortTime = 2000;
 /** A node may take a revoked token for a second; in ms. */
 const longestCached = 2000;
 /** For so long ended payments are stored, and what was typed for them; days. */
@@ -117,6 +122,8 @@ export function createModel(opening: number) {
   /** By requestId. */
   const withdrawals = new Map<string, { readonly player: string; readonly amount: number }>();
   const begun = new Map<number, Set<string>>();
+  /** When the last attempts of each request have arrived. */
+  const arrivals = new Map<string, readonly number[]>();
 
   const complain = (what: string, { operation, name }: SentCall, answer: unknown): void =>
     void problems.push(`op ${operation} ${name}: ${what}: ${JSON.stringify(answer)}`);
@@ -132,7 +139,7 @@ export function createModel(opening: number) {
     const form = versionOf(Object.keys(objectOf(payload.fields)));
     const { operation, player } = call;
     const kind = kindOf(call);
-    const fresh = { operation, player, kind, requestId, payloads: new Map(), sentAt, form, id: null };
+    const fresh = { operation, player, kind, requestId, payloads: new Map(), sentAt, form, id: null, made: null };
     const intent = intents.get(requestId) ?? fresh;
     intent.payloads.set(JSON.stringify(payload), payload);
     intents.set(requestId, intent);
@@ -176,6 +183,15 @@ export function createModel(opening: number) {
     const owner = [...intents.values()].find((one) => one !== intent && one.id === shown.id);
     if (owner && !isDouble(intent)) complain('two intents have one payment', call, shown);
     intent.id = shown.id;
+  }
+
+  /** Of all payloads under one requestId one is answered with its payment. */
+  function checkPayload(call: SentCall, intent: Intent, shown: Shown): void {
+    const { requestId: _, ...payload } = call.payload;
+    const sent = JSON.stringify(payload);
+    if (intent.id === shown.id && intent.made !== null && intent.made !== sent)
+      complain('another payload is taken for the same payment', call, shown);
+    intent.made = sent;
   }
 
   function checkPayment(before: Before, shown: Shown, now: number): void {
@@ -262,7 +278,7 @@ export function createModel(opening: number) {
   /** The acquirer gets what a player has sent, and one payment for it. */
   function checkIntent({ transactionId, fields, amount, currency, userId }: Readonly<Record<string, unknown>>): void {
     const id = String(transactionId);
-    const operation = Number(String(objectOf(fields).note).slice(3));
+    const operation = Number.parseInt(String(objectOf(fields).note).slice(3), 10);
     const ids = begun.get(operation) ?? new Set();
     begun.set(operation, ids.add(id));
     players.set(id, String(userId));
@@ -367,6 +383,7 @@ export function createModel(opening: number) {
       if (textOf(call.payload.id) !== null && call.payload.id !== shown.id) complain('another payment', call, shown);
       if (isCreate(call) && intent?.form != null && intent.id === null)
         forms.taken(kindOf(call), intent.form, intent.sentAt);
+      if (isCreate(call) && intent) checkPayload(call, intent, shown);
       if (textOf(call.payload.id) === null && intent) checkIdentity(call, intent, shown);
       checkPayment(before, shown, now);
     },
@@ -378,6 +395,16 @@ export function createModel(opening: number) {
     /** The acquirer gives a payment a state. */
     moved(id: string, state: AcquirerState): void {
       states.set(id, [...(states.get(id) ?? []), state]);
+    },
+    /** A request of the gateway arrives. @param id the same in each attempt; @param now in ms */
+    arrived(id: string, now: number): void {
+      const times = [...(arrivals.get(id) ?? []), now].slice(-mostAttempts);
+      arrivals.set(id, times);
+      const [first = now] = times;
+      if (times.length === mostAttempts && now - first < shortTime) {
+        problems.push(`${id} was sent ${mostAttempts} times in ${now - first} ms`);
+        arrivals.delete(id);
+      }
     },
   };
 }
