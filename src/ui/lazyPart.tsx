@@ -88,11 +88,13 @@ export function lazyPart<Props extends object>(load: Load<ComponentType<Props>>,
  * Whether the part still loads, to show a placeholder without Suspense: React leaves the fallback of a Suspense for 300
  * ms before it shows what has loaded.
  */
-export const useIsLoading = <Props extends object>(part: LazyPart<Props> | null): boolean => {
-  const isLoading = part?.isLoading ?? isThere;
-  // The third is for the render that hydrates what boot has painted.
-  return useSyncExternalStore(part?.subscribe ?? nothingComes, isLoading, isLoading);
-};
+export const useIsLoading = <Props extends object>(part: LazyPart<Props> | null): boolean =>
+  useSyncExternalStore(
+    part?.subscribe ?? nothingComes,
+    part?.isLoading ?? isThere,
+    // What boot has painted is hydrated without the part, even if it has come since.
+    () => part !== null,
+  );
 
 const nothingComes = () => () => {};
 const isThere = () => false;

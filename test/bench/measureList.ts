@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { replyOf } from '../builders/methods';
+import { replyOf } from '../builders/methodsReply';
 import { openSession } from '../support/bareHost';
 import { heapOf } from './measureStart';
 import { percentile } from './median';

@@ -1,6 +1,5 @@
 import { currencyCodeOf, methodNameOf } from '../../src/contract/ids';
 import type { Method } from '../../src/contract/method';
-import { layoutOf } from './layouts';
 
 /** A method without fields, with overrides. */
 export const aMethod = ({
@@ -39,30 +38,3 @@ export const aWireMethod = (changes: Wire = {}): Wire => ({
 
 /** A field as the server sends it, with overrides. */
 export const aField = (changes: Wire = {}): Wire => ({ name: 'document', type: 'text', ...changes });
-
-/** What a method's tile shows, and where. */
-export interface Shown {
-  readonly name: string;
-  readonly category?: string;
-  readonly cardViewType?: number;
-  readonly position?: number;
-  readonly isPopular?: boolean;
-  readonly text?: Readonly<Record<string, string>>;
-}
-
-/** A server's reply with these methods. */
-export const replyOf = (methods: readonly Shown[]) =>
-  Object.fromEntries(
-    methods.map(({ name, ...more }) => [
-      name,
-      {
-        ...layoutOf('picpay').method,
-        category: 'none',
-        isPopular: false,
-        cardViewType: 0,
-        text: { en: name },
-        ...more,
-        name,
-      },
-    ]),
-  );

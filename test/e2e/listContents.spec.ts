@@ -1,5 +1,5 @@
 import { messagesOf } from '../builders/layouts';
-import { replyOf, type Shown } from '../builders/methods';
+import { replyOf, type Shown } from '../builders/methodsReply';
 import { brazil, mexico } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { replyOf, type Shown } from '../../builders/methods';
+import { replyOf, type Shown } from '../../builders/methodsReply';
 import { brazil } from '../../builders/players';
 import { type OpenWidget, openWidget } from './openWidget';
 

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useDeferredValue, useRef } from 'react';
+import { memo, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodListItem } from '../../../domain/methodList';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -9,15 +9,15 @@ import { useCashierSelector } from '../../store/createStore';
 import type { SelectionState } from '../../store/slices/selection';
 import { useRegion } from '../../store/useRegion';
 import { ItemTileView } from './ItemTileView';
-import { firstTiles, keyOf, TilesView } from './TilesView';
+import { firstTiles, keyOf, type ShownRows, TilesView } from './TilesView';
 import { useOpenItem } from './useOpenItem';
 
-const LongTiles = lazyPart(
-  async () => (await import(/* webpackChunkName: "longList" */ './LongTiles')).LongTiles,
+const RowsInView = lazyPart(
+  async () => (await import(/* webpackChunkName: "longList" */ './RowsInView')).RowsInView,
   true,
 );
 
-/** So many tiles cost a slow phone a frame, at each key of a search. */
+/** So many tiles cost a slow phone a frame, at each key of a search: only those near the frame stay in the document. */
 const longFrom = 60;
 
 interface Props {
@@ -75,9 +75,24 @@ export function MethodTiles({ transaction, items, count = items.length, label, g
   const opened = items.findIndex((item) => isChosen(item, selection, groupKey !== undefined));
   const focused = useRef(items[opened] && keyOf(items[opened]));
   const isLong = count >= longFrom;
-  const isLoading = useIsLoading(isLong ? LongTiles : null);
-  const shown = useDeferredValue(items, items.slice(0, Math.max(firstTiles, opened + 1)));
+  const isLoading = useIsLoading(isLong ? RowsInView : null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [inView, setInView] = useState<ShownRows | null>(null);
+  const rows = isLong ? inView : null;
+  const first = useDeferredValue(items, items.slice(0, Math.max(firstTiles, opened + 1)));
+  const shown = isLong ? first.slice(0, longFrom) : first;
   const tile = (item: MethodListItem) => <MethodTile {...{ item, open, focused }} />;
-  if (isLong && !isLoading) return <LongTiles {...{ label, items, tile, focused }} />;
-  return <TilesView {...{ label, tile }} items={isLong ? shown.slice(0, longFrom) : shown} />;
+  return (
+    <>
+      <TilesView {...{ label, tile, rows }} items={rows ? items : shown} ref={frame} />
+      {isLong && !isLoading && (
+        <RowsInView
+          frame={frame}
+          count={items.length}
+          focusedIndex={() => items.findIndex((item) => keyOf(item) === focused.current)}
+          onChange={setInView}
+        />
+      )}
+    </>
+  );
 }
