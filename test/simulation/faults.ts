@@ -294,8 +294,8 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   publishUnnoticed: {
     breaks: 'a node that missed a publish goes on with the version before',
     file: 'src/gateway/dueWork/dueWork.ts',
-    from: 'if (await layouts.isOutdated()) await onPublish(0);',
-    to: 'if (await layouts.isOutdated()) return;',
+    from: 'if (isOutdated && wasOutdated) await onPublish(0);',
+    to: 'if (isOutdated && wasOutdated) return;',
   },
   erasedKeepsFields: {
     breaks: 'what an erased player has typed is stored still',

@@ -35,11 +35,17 @@ async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<v
   }
 }
 
-/** Finishes a publish whose node died, or was not connected, before it announced it. Once, however long it takes. */
+/**
+ * Finishes a publish whose node died, or was not connected, before it announced it: at the second look, as others are
+ * announced a moment after their commit. Once, however long it takes.
+ */
 function createCatchUp({ layouts, onPublish }: DueWorkOptions): () => Promise<void> {
   let running: Promise<void> | null = null;
+  let wasOutdated = false;
   const catchUp = async (): Promise<void> => {
-    if (await layouts.isOutdated()) await onPublish(0);
+    const isOutdated = await layouts.isOutdated();
+    if (isOutdated && wasOutdated) await onPublish(0);
+    wasOutdated = isOutdated && !wasOutdated;
   };
   return () =>
     (running ??= catchUp().finally(() => {
