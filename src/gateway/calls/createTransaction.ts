@@ -11,7 +11,7 @@ import { transactionIdOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
 import { isBonusRestricted } from '../../domain/bonus';
 import { captchaOf } from '../../domain/captcha';
-import { withoutCardNumbers } from '../../domain/card/cardNumber';
+import { lastFourOf, withoutCardNumbers } from '../../domain/card/cardNumber';
 import { compareDecimals } from '../../domain/decimal';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
@@ -37,13 +37,13 @@ type Payload = CreateDepositPayload | CreateWithdrawalPayload;
 /** Makings of one transaction before something is wrong with more than luck. */
 const references = 3;
 
-/** What makes a payload the same as another (contract C8), whatever the order of its fields; without card data. */
+/** What makes a payload the same as another (contract C8), whatever the order of its fields. @param fields without card data */
 function partsOf(
   kind: TransactionKind,
-  { method, amount, currency, country, fields, ...rest }: Payload,
-  definitions: readonly WireFieldDefinition[],
+  { method, amount, currency, country, ...rest }: Payload,
+  fields: Payload['fields'],
 ): readonly unknown[] {
-  const kept = Object.entries(withoutCardData(fields, definitions)).sort();
+  const kept = Object.entries(fields).sort();
   const bonus = 'bonusId' in rest ? [String(rest.bonusId)] : [];
   return [kind, method, amount, currency, country, 'account' in rest ? rest.account : null, kept, ...bonus];
 }
@@ -59,6 +59,15 @@ const looksSame = (
   known.currency === currency &&
   known.country === country &&
   (known.amount === null || amount === null || compareDecimals(known.amount, amount) === 0);
+
+/** Whether what is stored of a payment's fields is what would be stored of a payload's, by whichever layout. */
+const agrees = ({ fields: stored }: TransactionRow, { fields }: Payload, layouts: readonly Layout[]): boolean => {
+  const keptNow = layouts.flatMap((layout) => Object.keys(storableFields(fields, methodFieldsOf(layout))));
+  return (
+    keptNow.every((name) => name in stored) &&
+    Object.entries(stored).every(([name, value]) => [fields[name], lastFourOf(fields[name] ?? '')].includes(value))
+  );
+};
 
 /** Eight figures and capitals that nobody mixes up. */
 const newReference = (): string =>
@@ -188,14 +197,19 @@ export const createTransaction =
   (kind: TransactionKind) =>
   async (payload: Payload, context: CallContext): Promise<CallEnd> => {
     const { store, caller, acquirer } = context;
+    const fingerprintOf = (fields: Payload['fields']): Fingerprint =>
+      context.fingerprint(partsOf(kind, payload, fields));
     const fingerprintBy = (definitions: readonly WireFieldDefinition[]): Fingerprint =>
-      context.fingerprint(partsOf(kind, payload, definitions));
-    /** The definitions decide what a hash leaves out: a payment may have been made by any of those, or by archived ones. */
+      fingerprintOf(withoutCardData(payload.fields, definitions));
+    /** The definitions decide what a hash leaves out: those of any layout of the form; if that is gone, what was stored. */
     const isSamePayload = (known: TransactionRow): boolean => {
-      const results = [...layoutsOfForm(kind, payload.method, context).map(methodFieldsOf), []].map((definitions) =>
+      const ofForm = layoutsOfForm(kind, payload.method, context);
+      const results = [...ofForm.map(methodFieldsOf), []].map((definitions) =>
         fingerprintBy(definitions).matches(known.payloadHash),
       );
-      return results.every((result) => result === null) ? looksSame(known, kind, payload) : results.includes(true);
+      if (results.every((result) => result === null)) return looksSame(known, kind, payload);
+      if (results.includes(true)) return true;
+      return fingerprintOf(known.fields).matches(known.payloadHash) === true && agrees(known, payload, ofForm);
     };
     const duplicateOf = (first: TransactionRow): CallEnd => {
       const { requestId, method } = payload;

@@ -4,7 +4,8 @@ import type { Layout } from '../../../../src/contract/generated/types';
 import { methodNameOf, newRequestId } from '../../../../src/contract/ids';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
-import { transactions } from '../../../../src/gateway/db/schema';
+import { isOfMethod } from '../../../../src/gateway/db/columns';
+import { methodVersions, transactions } from '../../../../src/gateway/db/schema';
 import { fieldsOf, layoutOf, pixLayout, renamed } from '../../../builders/layouts';
 import { pix, speiPayout } from '../../../builders/payments';
 import { mexico } from '../../../builders/players';
@@ -305,6 +306,29 @@ describe('the same requestId', () => {
     const { id } = transactionOf(await deposit(payload, context));
     await publish('no');
     expect(transactionOf(await deposit(payload, context)).id).toBe(id);
+  });
+
+  it('is the same payment when the layout that left a field out is gone, and another one by what was stored', async () => {
+    const context = open.of();
+    const name = freshName();
+    const amount = { name: 'amount', type: 'amount' } as const;
+    const foo = { name: 'foo', type: 'text' } as const;
+    const secret = { name: 'secret', type: 'text', store: 'no' } as const;
+    await open.publish(renamed(name, { fields: [amount, foo, secret] }));
+    const fields = { foo: 'bar', secret: 'word' };
+    const payload = { ...pix({ method: name }), fields };
+    const { id } = transactionOf(await deposit(payload, context));
+    await open.publish(renamed(name, { fields: [amount, foo, { name: 'note', type: 'text', isOptional: true }] }));
+    // Longer ago than forms that are open then are taken.
+    const at = new Date(Date.now() - 2 * 60 * 60_000);
+    await context.db
+      .update(methodVersions)
+      .set({ at })
+      .where(isOfMethod(methodVersions, { transaction: 'deposit', name: methodNameOf(name) }));
+    await open.layouts.reload();
+    expect(transactionOf(await deposit(payload, context)).id).toBe(id);
+    for (const other of [{ ...fields, foo: 'baz' }, { secret: 'word' }, { ...fields, note: 'x' }])
+      expect(await deposit({ ...payload, fields: other }, context)).toEqual(error(409, 'IDEMPOTENCY_MISMATCH'));
   });
 
   it('with another bonus, or none, is a mismatch', async () => {
