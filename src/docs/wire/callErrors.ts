@@ -43,7 +43,8 @@ export const callErrors: readonly CallError[] = [
     status: 409,
     code: 'LAYOUT_CHANGED',
     calls: creates,
-    meaning: 'The form was open when its method changed at once. Nothing was made: `method` is its new definition.',
+    meaning:
+      'The form was open when its method changed at once, or a release to some players ended. Nothing was made: `method` is its new definition.',
     more: { method: examples.pixMethod },
   },
   { status: 413, code: 'TOO_LARGE', calls: null, meaning: 'The request is larger than its limit.' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { BrokenLimit, ReleaseHealth, StopLimits } from '../../contract/generated/types';
+import type { BrokenLimit, Layout, ReleaseHealth, StopLimits } from '../../contract/generated/types';
 import { methodColumns, moment } from './columns';
 
 /** Which version of a released method a player has: the published one, or the draft. */
@@ -14,6 +14,8 @@ export const releases = pgTable(
     ...methodColumns(),
     /** The published version that it is compared with; 0: none. */
     publishedRevision: integer('published_revision').notNull(),
+    /** The draft, as these players got it. null: a node of an older version has begun it. */
+    layout: jsonb('layout').$type<Layout>(),
     share: integer('share').notNull(),
     by: text('by').notNull(),
     note: text('note').notNull(),

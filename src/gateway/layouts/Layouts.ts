@@ -17,7 +17,7 @@ export interface Layouts {
   countries(): readonly { readonly code: string; readonly currencies: readonly CurrencyCode[] }[];
   /** Versions that were replaced within the last hour (`loadLayouts`), and not at once, newest first: their open forms may be sent. */
   former(transaction: TransactionKind, name: string): readonly Layout[];
-  /** Those of them that a publish at once has closed, newest first: forms opened with them are not taken any more. */
+  /** What a publish at once has closed, and releases that were taken back: forms opened with them are not taken any more. */
   closed(transaction: TransactionKind, name: string): readonly Layout[];
   /** The running release of a method, for the player of these layouts; null: none, or nobody's layouts. */
   releaseOf(transaction: TransactionKind, name: string): PlayersRelease | null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
 import type { CurrencyCode } from '../../contract/ids';
 import type { Database } from '../db/openDatabase';
@@ -20,7 +20,7 @@ const gracePeriod = 60 * 60_000;
 interface ReplacedVersion {
   readonly layout: Layout;
   readonly replacedAt: Date;
-  /** A later version was published at once, for open forms, too. */
+  /** A later version was published at once, for open forms, too; or it was a release that was taken back. */
   readonly isClosed: boolean;
 }
 
@@ -31,7 +31,7 @@ const isRunning = and(
   isNull(releases.endedAt),
 );
 
-/** Versions that were replaced within the last hour, newest first. Read from the history, so restarts and nodes agree. */
+/** Versions and releases that ended within the last hour, newest first. Read from the history, so restarts and nodes agree. */
 async function readReplaced(db: Database): Promise<readonly ReplacedVersion[]> {
   const { transaction, name, revision, at, isAtOnce } = methodVersions;
   const history = db
@@ -47,11 +47,23 @@ async function readReplaced(db: Database): Promise<readonly ReplacedVersion[]> {
     })
     .from(methodVersions)
     .as('history');
-  return db
+  const since = new Date(Date.now() - gracePeriod);
+  const versions = await db
     .select({ layout: history.layout, replacedAt: history.replacedAt, isClosed: history.isClosed })
     .from(history)
-    .where(gt(history.replacedAt, new Date(Date.now() - gracePeriod)))
+    .where(gt(history.replacedAt, since))
     .orderBy(desc(history.revision));
+  const takenBack = await db
+    .select({ layout: releases.layout, replacedAt: releases.endedAt })
+    .from(releases)
+    .where(and(gt(releases.endedAt, since), ne(releases.end, 'published')))
+    .orderBy(desc(releases.id));
+  return [
+    ...versions,
+    ...takenBack.flatMap(({ layout, replacedAt }) =>
+      layout && replacedAt ? [{ layout, replacedAt, isClosed: true }] : [],
+    ),
+  ];
 }
 
 /** Another text whenever players get other layouts. */

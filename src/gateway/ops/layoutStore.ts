@@ -179,7 +179,7 @@ export function createLayoutStore(db: Database) {
     async release(key: MethodKey, seen: number, release: Release, actor: Actor) {
       const { share, publishAt, note, reason = '', stopWhen = defaultStopLimits, isAtOnce = false } = release;
       return change([key], async (tx): Promise<{ revision: number } | Conflict> => {
-        const rows = await tx
+        const [draft] = await tx
           .update(methodDrafts)
           .set({
             share,
@@ -191,12 +191,13 @@ export function createLayoutStore(db: Database) {
           })
           .where(and(isOfMethod(methodDrafts, key), eq(methodDrafts.revision, seen)))
           .returning();
-        if (rows.length === 0) return { conflict: await draftOf(tx, key) };
+        if (!draft) return { conflict: await draftOf(tx, key) };
         await endRelease(tx, key, 'replaced');
         if (share > 0) {
           const published = await publishedOf(tx, key);
           const publishedRevision = published && !published.isArchived ? published.revision : 0;
-          await beginRelease(tx, key, { publishedRevision, share, by: actor.who, note, reason, stopWhen });
+          const { layout } = draft;
+          await beginRelease(tx, key, { publishedRevision, layout, share, by: actor.who, note, reason, stopWhen });
           await audit(tx, actor, 'shown to some', key, `${share} of 100 players: ${withReason(note, reason)}`);
         }
         if (publishAt)

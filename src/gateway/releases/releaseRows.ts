@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { BrokenLimit, MethodKey, ReleaseHealth, StopLimits } from '../../contract/generated/types';
+import type { BrokenLimit, Layout, MethodKey, ReleaseHealth, StopLimits } from '../../contract/generated/types';
 import { isOfMethod } from '../db/columns';
 import type { Database } from '../db/openDatabase';
 import { releasePlayers, releases } from '../db/releaseTables';
@@ -10,6 +10,7 @@ type Executor = Pick<Database, 'insert' | 'update' | 'delete'>;
 export interface ReleaseStart {
   /** 0: the method is not published. */
   readonly publishedRevision: number;
+  readonly layout: Layout;
   readonly share: number;
   readonly by: string;
   readonly note: string;

@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Layout } from '../../../../src/contract/generated/types';
+import type { Layout, MethodKey } from '../../../../src/contract/generated/types';
 import { methodNameOf, newRequestId } from '../../../../src/contract/ids';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
 import { isOfMethod } from '../../../../src/gateway/db/columns';
 import { methodVersions, transactions } from '../../../../src/gateway/db/schema';
+import { actorNamed } from '../../../builders/actors';
 import { fieldsOf, layoutOf, pixLayout, renamed } from '../../../builders/layouts';
 import { pix, speiPayout } from '../../../builders/payments';
 import { mexico } from '../../../builders/players';
 import { cipherOf } from '../../../fixtures/personalData';
 import { openCallContext } from '../support/callContext';
 import { transactionOf } from '../support/playerCalls';
+import { savedDraft } from '../support/savedDraft';
+
+const ana = actorNamed('Ana');
 
 let count = 0;
 /** A name that no method has. */
@@ -434,6 +438,33 @@ describe('a form that was open while another layout was published', () => {
     expect(await send('cc')).toMatchObject({
       status: 422,
       body: { error: { code: 'FIELD_INVALID', fields: { code: { key: 'error.new' } } } },
+    });
+  });
+
+  it.each<[string, (key: MethodKey, seen: number) => Promise<unknown>]>([
+    ['taken back', (key) => open.layoutStore.cancelRelease(key, ana)],
+    ['edited', async ({ name }, seen) => savedDraft(open.layoutStore, withRule(name, '^c+$', 'error.draft'), seen)],
+    ['thrown away', (key) => open.layoutStore.deleteDraft(key, ana)],
+  ])('gets the published layout when the release that it was opened with is %s', async (_, end) => {
+    const name = freshName();
+    const key = { transaction: 'deposit', name: methodNameOf(name) } as const;
+    await open.publish(renamed(name, { fields: [{ name: 'amount', type: 'amount' }] }));
+    const seen = await savedDraft(open.layoutStore, withRule(name, '^a+$', 'error.draft'));
+    await open.layoutStore.release(key, seen, { share: 100, publishAt: null, note: 'Try it' }, ana);
+    await open.layouts.reload();
+    const send = async () => {
+      const context = open.of();
+      return deposit(pix({ method: name, fields: { code: 'aa' } }), {
+        ...context,
+        layouts: open.layouts.forUser(context.caller.userId),
+      });
+    };
+    expect((await send()).status).toBe(200);
+    await end(key, seen);
+    await open.layouts.reload();
+    expect(await send()).toMatchObject({
+      status: 409,
+      body: { error: { code: 'LAYOUT_CHANGED', method: { name, fields: [{ name: 'amount' }] } } },
     });
   });
 });
