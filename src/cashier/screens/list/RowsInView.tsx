@@ -79,8 +79,21 @@ function Rows({ count, focusedIndex, onChange, columns, top }: Props & Place) {
   const [from, to] = [first.index * columns, (last.index + 1) * columns];
   const [before, after] = [first.start - top, rows.getTotalSize() + top - last.end];
   useLayoutEffect(
-    () => onChange({ from, to, before, after, columns, measure: rows.measureElement }),
-    [from, to, before, after, columns, rows, onChange],
+    () =>
+      onChange({
+        from,
+        to,
+        style: { paddingBlock: `${before}px ${after}px` },
+        itemProps: (index) => ({
+          // The first of a row: all of them are as high.
+          ref: index % columns === 0 ? rows.measureElement : null,
+          // For the virtualizer, which reads the row's number there.
+          ...{ 'data-index': index / columns },
+          'aria-setsize': count,
+          'aria-posinset': index + 1,
+        }),
+      }),
+    [from, to, before, after, columns, count, rows, onChange],
   );
   return null;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 import type { MethodListItem } from '../../../domain/methodList';
 import { TileList } from '../../../ui/primitives/Tile/TileView';
 import styles from './MethodTiles.module.css';
@@ -9,13 +9,10 @@ export interface ShownRows {
   readonly from: number;
   /** Of the entry after the last. */
   readonly to: number;
-  /** In px: the height of what is left out above. */
-  readonly before: number;
-  /** In px: below. */
-  readonly after: number;
-  readonly columns: number;
-  /** Takes the first element of each row. */
-  readonly measure: Ref<HTMLLIElement>;
+  /** Of the list: as high as what is left out. */
+  readonly style: CSSProperties;
+  /** Of an entry: its place among all of them. */
+  readonly itemProps: (index: number) => ComponentProps<'li'>;
 }
 
 interface Props {
@@ -35,26 +32,15 @@ export const firstTiles = 12;
 export const keyOf = (item: MethodListItem): string =>
   item.kind === 'group' ? `group ${item.group.name}` : item.method.name;
 
-/** What a row's element says of its place among all of them. */
-const placeOf = (index: number, count: number, { columns, measure }: ShownRows) => ({
-  ...(index % columns === 0 && { ref: measure }),
-  'data-index': index / columns,
-  'aria-setsize': count,
-  'aria-posinset': index + 1,
-});
-
 /** Rows on a phone, a grid from 560 px of the frame's own width. Without hooks: boot renders it, too. */
-export const TilesView = ({ label, items, tile, rows = null, ref }: Props) => {
-  const from = rows?.from ?? 0;
-  return (
-    <div className={styles.tiles} ref={ref}>
-      <TileList label={label} {...(rows && { style: { paddingBlock: `${rows.before}px ${rows.after}px` } })}>
-        {items.slice(from, rows?.to).map((item, offset) => (
-          <li key={keyOf(item)} {...(rows && placeOf(from + offset, items.length, rows))}>
-            {tile(item)}
-          </li>
-        ))}
-      </TileList>
-    </div>
-  );
-};
+export const TilesView = ({ label, items, tile, rows, ref }: Props) => (
+  <div className={styles.tiles} ref={ref}>
+    <TileList label={label} style={rows?.style}>
+      {items.slice(rows?.from, rows?.to).map((item, offset) => (
+        <li key={keyOf(item)} {...rows?.itemProps(rows.from + offset)}>
+          {tile(item)}
+        </li>
+      ))}
+    </TileList>
+  </div>
+);
