@@ -266,7 +266,9 @@ export const createTransaction =
         (tx, made) => acquirer.storeIntent(tx, made, payload.fields),
       );
       if (created && 'first' in created) return duplicateOf(created.first);
-      if (created && 'notHeld' in created) return created.notHeld === 'not-enough' ? aboveBalance : balanceUnknown;
+      // On another node the same create may have taken the money that is lacking.
+      if (created && 'notHeld' in created)
+        return (await replay()) ?? (created.notHeld === 'not-enough' ? aboveBalance : balanceUnknown);
       if (created) {
         // Its form's own event may be lost, or of an older widget.
         if (release) context.releaseCounts.add(caller.userId, release, { event: 'opened' });

@@ -378,6 +378,26 @@ describe('the same requestId', () => {
     );
   });
 
+  it.each(['not-enough', 'unknown'] as const)(
+    'gets the first transaction where that has taken the money meanwhile: %s',
+    async (notHeld) => {
+      const context = open.of();
+      const payload = speiPayout();
+      const first: string[] = [];
+      const second = {
+        ...context,
+        store: {
+          ...context.store,
+          async create() {
+            first.push(transactionOf(await withdraw(payload, context)).id);
+            return { notHeld };
+          },
+        },
+      };
+      expect([transactionOf(await withdraw(payload, second)).id]).toEqual(first);
+    },
+  );
+
   it('twenty times at once makes one transaction, which all of them get', async () => {
     const context = open.of();
     const payload = pix();
