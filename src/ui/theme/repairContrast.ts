@@ -55,7 +55,7 @@ function contrast(one: Rgb, other: Rgb): number {
 const halvings = 10;
 
 /**
- * Changes the lightness of unreadable colours as little as possible, keeping hue and chroma; readable ones stay. The
+ * Changes the lightness of unreadable colours as little as possible, keeping hue and, where it can, chroma; readable ones stay. The
  * browser parses the colours, in any syntax.
  * @param root the element with the style variables and the theme class
  */
@@ -86,9 +86,14 @@ export function repairContrast(root: HTMLElement): readonly Repair[] {
       const given = computed(`var(${name})`);
       const had = least(painted(given));
       if (had >= needed) continue;
-      const at = (lightness: number): string => computed(`oklch(from ${given} ${lightness.toFixed(4)} c h)`);
-      const [black, white] = [0, 1].map((end) => least(painted(at(end))));
-      const end = (black ?? 0) >= (white ?? 0) ? 0 : 1;
+      const paler = (lightness: number, share: number): string =>
+        computed(`oklch(from ${given} ${lightness.toFixed(4)} calc(c * ${share}) h)`);
+      const ends = (share: number): readonly number[] => [0, 1].map((end) => least(painted(paler(end, share))));
+      // The lightest of a strong colour is no white: on some greys its whole chroma is too much.
+      const chroma = [1, 0.5].find((share) => Math.max(...ends(share)) >= needed) ?? 0;
+      const at = (lightness: number): string => paler(lightness, chroma);
+      const [black = 0, white = 0] = ends(chroma);
+      const end = black >= white ? 0 : 1;
       const from = Number(/^oklch\(([\d.]+)/.exec(computed(`oklch(from ${given} l c h)`))?.[1] ?? 0.5);
       let [bad, good] = [from, end];
       for (let step = 0; step < halvings; step += 1) {
