@@ -14,6 +14,7 @@ import {
   TextField,
   useFilter,
 } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
@@ -85,7 +86,8 @@ export function CommandPalette({ op, onClose }: Props) {
               aria-label={t('palette.title')}
               renderEmptyState={() => <p className={styles.nothing}>{t('kit.nothing')}</p>}
               onAction={(id) => {
-                onClose();
+                // An action may move the focus, which the open palette would keep.
+                flushSync(onClose);
                 [...actions, ...found, ...pages].find((entry) => entry.id === id)?.run();
               }}
             >

@@ -1,5 +1,6 @@
 import { ArrowLeft, Copy, Ellipsis, Eye, PackageOpen, Pencil, Plus, Send, Trash2 } from 'lucide';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
@@ -99,9 +100,11 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
   }, [isLoaded, openedFrom]);
   const addInput = useRef<HTMLInputElement>(null);
   const addField = (): void => {
-    setTab('fields');
-    setIsPreviewing(false);
-    requestAnimationFrame(() => addInput.current?.focus());
+    flushSync(() => {
+      setTab('fields');
+      setIsPreviewing(false);
+    });
+    addInput.current?.focus();
   };
   const mayPublish = op.role !== 'author';
   const mayReview = mayPublish && editor !== null && editor.seen > 0 && editor.saveState === 'saved';
