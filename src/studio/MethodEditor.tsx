@@ -1,20 +1,17 @@
-import { ArrowLeft, Copy, Ellipsis, Eye, PackageOpen, Pencil, Plus, Send, Trash2 } from 'lucide';
+import { Pencil, Plus, Send } from 'lucide';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
-import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
 import { runWhenIdle } from '../ui/whenIdle';
 import { callMethod, invalidate } from './api/store';
-import { studioApi } from './api/studioApi';
 import { useCommands } from './commands';
-import { CommentButton } from './comments/CommentButton';
-import { openOf, useComments } from './comments/useComments';
+import { useComments } from './comments/useComments';
+import { EditorHead } from './editor/EditorHead';
 import { EditorNotices } from './editor/EditorNotices';
 import { FieldCards } from './editor/FieldCards';
 import { MethodSettings } from './editor/MethodSettings';
 import { ProblemList } from './editor/ProblemList';
-import { UndoButtons } from './editor/UndoButtons';
 import { tabOf, useGoTo } from './goTo';
 import { JsonEditor } from './json/JsonEditor';
 import shapes from './MethodEditor.module.css';
@@ -25,8 +22,7 @@ import { HistoryList } from './publish/HistoryList';
 import { PublishDialog, type ReviewTexts } from './publish/PublishDialog';
 import { ReleaseNotice } from './publish/ReleaseNotice';
 import styles from './Studio.module.css';
-import { Button, IconButton, IconTrigger } from './ui/Button';
-import { Menu } from './ui/Menu';
+import { Button } from './ui/Button';
 import { Tabs } from './ui/Tabs';
 import { showToast } from './ui/toasts';
 import { useEditor } from './useEditor';
@@ -41,9 +37,6 @@ const noTexts: ReviewTexts = { note: '', reason: '' };
 
 /** ms until fields can be added, also where the browser has no time. */
 const longestWait = 500;
-
-/** ms between two announcements of who has the method open. */
-const presenceInterval = 5000;
 
 interface Props {
   readonly op: Operator;
@@ -64,9 +57,6 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
   const editor = useEditor(methodKey, fresh);
   const focusTitle = () => title.current?.focus({ preventScroll: true });
   const actions = useMethodActions(methodKey, focusTitle);
-  // Each reading announces that the operator has the method open, too.
-  const presence = studioApi.usePresenceQuery(methodKey, { pollingInterval: presenceInterval });
-  const others = presence.currentData?.others ?? [];
   const { threads } = useComments(methodKey);
   const width = useWidth();
   const title = useRef<HTMLHeadingElement>(null);
@@ -123,7 +113,6 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
   if (!editor) return <main id="content" tabIndex={-1} className={styles.pane} aria-busy="true" />;
   const { details, layout, problems, saveState } = editor;
   const published = details.published?.layout ?? null;
-  const isArchived = details.published?.isArchived ?? false;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
   const refresh = (text: string, isPublished = false) => {
     showToast({ text, isPublished });
@@ -142,54 +131,16 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
   const isSplit = width === 'wide';
   const form = (
     <main id="content" tabIndex={-1} className={shapes.editor}>
-      <header className={shapes.head}>
-        {onBack && <IconButton icon={ArrowLeft} label={t('list.title')} onPress={onBack} />}
-        <h1 ref={title} tabIndex={-1}>
-          {nameOf(layout)}
-        </h1>
-        <span className={styles.tag}>{t(`kind.${methodKey.transaction}`)}</span>
-        {isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
-        <span className={shapes.spacer} />
-        {others.length > 0 && (
-          <span className={`${styles.tag} ${styles.tagWarm}`} role="status">
-            {t('editor.others', { names: others.join(', '), count: others.length })}
-          </span>
-        )}
-        <CommentButton methodKey={methodKey} field={null} title={nameOf(layout)} count={openOf(threads, null)} />
-        <UndoButtons {...editor} />
-        <Menu
-          actions={[
-            { id: 'copy', text: t('editor.duplicate'), icon: Copy, run: () => onDuplicate(layout) },
-            ...(mayPublish && details.published
-              ? [
-                  {
-                    id: 'archive',
-                    text: t(isArchived ? 'editor.offerAgain' : 'editor.archive'),
-                    icon: PackageOpen,
-                    run: () => void actions.archive(editor, !isArchived),
-                  },
-                ]
-              : []),
-            ...(editor.seen > 0
-              ? [
-                  {
-                    id: 'discard',
-                    text: t('editor.throwAway'),
-                    icon: Trash2,
-                    run: () => void actions.discard(editor),
-                  },
-                ]
-              : []),
-          ]}
-        >
-          <IconTrigger icon={Ellipsis} label={t('editor.more')} />
-        </Menu>
-        {!isSplit && (
-          <Button icon={Eye} onPress={() => setIsPreviewing(true)}>
-            {t('preview.title')}
-          </Button>
-        )}
-      </header>
+      <EditorHead
+        editor={editor}
+        methodKey={methodKey}
+        title={title}
+        mayPublish={mayPublish}
+        actions={actions}
+        onBack={onBack}
+        onDuplicate={onDuplicate}
+        onPreview={isSplit ? null : () => setIsPreviewing(true)}
+      />
       <div className={shapes.body}>
         {saveState === 'saved' && (
           <ReleaseNotice
