@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fieldsOf, layoutOf, textIn } from '../builders/layouts';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { india, russia, uzbekistan } from '../builders/players';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, test } from './support/cashierPage';
+import { enterMethod } from './support/enterMethod';
 import { fillForm } from './support/fillForm';
 import { openWidget, type Visitor } from './support/openWidget';
 
@@ -56,11 +57,7 @@ async function serveScripts(page: Page): Promise<string[]> {
 async function pay(page: Page, gateway: string | undefined, { method, visitor, group }: (typeof invisible)[number]) {
   const layout = layoutOf(method);
   const { widget } = await openWidget({ page, gateway, visitor });
-  if (group) await widget.getByRole('button', { name: group }).click();
-  await widget
-    .getByRole('button', { name: textIn(layout.method.text, 'en') })
-    .first()
-    .click();
+  await enterMethod(widget, layout, 'en', group);
   const { min } = Object(layout.method.amount_rules?.[visitor.currency]);
   await fillForm(widget, fieldsOf(layout), layout.samples, String(Number(min) + 100), 'en');
   const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);

@@ -1,6 +1,7 @@
-import { fieldsOf, layoutOf, messagesOf, textIn } from '../builders/layouts';
+import { fieldsOf, layoutOf, messagesOf } from '../builders/layouts';
 import { brazil, germany, india, kenya, mexico } from '../builders/players';
 import { expect, openCashier, type Player, test } from './support/cashierPage';
+import { enterMethod } from './support/enterMethod';
 import { fillForm } from './support/fillForm';
 
 interface Journey {
@@ -30,11 +31,9 @@ for (const { method, player, amount } of journeys) {
     const messages = messagesOf(player.language);
     const widget = await openCashier(page, player);
 
-    const name = textIn(layout.method.text, player.language);
     const category = layout.method.category;
     const group = category === undefined ? undefined : messages[`paymentMethods.group.${category}`];
-    if (group !== undefined) await widget.getByRole('button', { name: group }).first().click();
-    await widget.getByRole('button', { name }).first().click();
+    await enterMethod(widget, layout, player.language, group);
 
     await fillForm(widget, fieldsOf(layout), layout.samples, amount, player.language, 'keys');
     page.context().on('page', (tab) => tab.close());

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { fieldsOf, layoutOf, messagesOf, textIn } from '../builders/layouts';
+import { fieldsOf, layoutOf, messagesOf } from '../builders/layouts';
+import { enterMethod } from '../e2e/support/enterMethod';
 import { fillForm } from '../e2e/support/fillForm';
 import { expireToken, messagesOfType, sendToWidget, setFaults } from '../support/bareHost';
 import type { Scene } from './scenes';
@@ -24,11 +25,7 @@ const enter =
   async (widget) => {
     const layout = layoutOf(method, transaction);
     const group = messages[`paymentMethods.group.${layout.method.category ?? 'none'}`];
-    if (group !== undefined) await widget.getByRole('button', { name: group }).first().click();
-    await widget
-      .getByRole('button', { name: textIn(layout.method.text, language) })
-      .first()
-      .click();
+    await enterMethod(widget, layout, language, group);
     await widget.getByRole('heading', { level: 1 }).waitFor();
   };
 
