@@ -2,13 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { X } from 'lucide';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { createSearch } from '../../src/i18n/createSearch';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import { Glyph } from '../../src/ui/icons/Glyph';
 import { IconButton } from '../../src/ui/primitives/IconButton/IconButton';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { SearchField } from '../../src/ui/primitives/SearchField/SearchField';
 import { useModalDialog } from '../../src/ui/primitives/useModalDialog';
-import { findItems } from './findItems';
 import type { ListItem } from './ListItem';
 import styles from './ListPanel.module.css';
 import { ListRows } from './ListRows';
@@ -36,6 +36,9 @@ const rowHeight = 48;
 /** Rows rendered beyond the edges, so that fast scrolling shows no gaps. */
 const overscan = 8;
 
+const searchText = ({ text, note, searchTerms }: ListItem): string =>
+  [text, note, searchTerms].filter(Boolean).join(' ');
+
 /** Narrow frames show a bottom sheet. */
 const isNarrowFrame = (): boolean => matchMedia('(max-width: 479.98px)').matches;
 
@@ -48,7 +51,8 @@ export function ListPanel(props: ListPanelProps) {
   const dialog = useModalDialog(onClose);
   const { context, style, setPanel } = useAnchoredPosition(anchor, isSheet);
   const [search, setSearch] = useState(startSearch);
-  const found = useMemo(() => findItems(items, search), [items, search]);
+  const find = useMemo(() => createSearch(items, searchText), [items]);
+  const found = useMemo(() => find(search), [find, search]);
   const [active, setActive] = useState(() =>
     Math.max(
       0,

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate';
+import type { MethodListItem } from '../../../domain/methodList';
+import { createSearch } from '../../../i18n/createSearch';
+import { type Translate, useTranslate } from '../../../i18n/useTranslate';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { snippetEndpoints } from '../../api/paymentSnippet';
 import type { RouteRow } from '../../routes/routeTable';
@@ -10,7 +12,6 @@ import { useLoadingTask } from '../shared/useLoadingTask';
 import { ListView } from './ListView';
 import styles from './MethodListScreen.module.css';
 import { MethodTiles } from './MethodTiles';
-import { matchesSearch } from './matchesSearch';
 import { RegionChip } from './RegionChip';
 import { useEmptyList } from './useEmptyList';
 import { useListEntry } from './useListEntry';
@@ -31,10 +32,11 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
   useLoadingTask({ isLoading, failure: list.failure, backRoute: path });
   useEmptyList(transaction, list, !isAsking && list.failure === null);
 
-  const found = useMemo(
-    () => (list.items && search ? list.items.filter((item) => matchesSearch(item, search, { t, text })) : list.items),
-    [list.items, search, t, text],
+  const find = useMemo(
+    () => list.items && createSearch(list.items, (item) => searchText(item, { t, text })),
+    [list.items, t, text],
   );
+  const found = useMemo(() => find?.(search) ?? null, [find, search]);
 
   const label = t(`${transaction}.title`);
   return (
@@ -52,4 +54,11 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
       {found?.length === 0 && search !== '' && <p className={styles.nothing}>{t('search.nothing', { search })}</p>}
     </ListView>
   );
+}
+
+/** A method's text and name; those of a group's members, and its label before them. */
+function searchText(item: MethodListItem, { t, text }: Pick<Translate, 't' | 'text'>): string {
+  const methods = item.kind === 'group' ? item.group.paymentMethods : [item.method];
+  const label = item.kind === 'group' ? [t(item.group.label)] : [];
+  return [...label, ...methods.flatMap((method) => [text(method.text), method.name])].join(' ');
 }

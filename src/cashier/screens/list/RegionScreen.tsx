@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { isCallFailure } from '../../../contract/failure';
 import type { CurrencyCode } from '../../../contract/ids';
 import { currencyAfterMove } from '../../../domain/region';
-import { foldForSearch } from '../../../i18n/foldForSearch';
+import { createSearch } from '../../../i18n/createSearch';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Glyph } from '../../../ui/icons/Glyph';
 import { Icon } from '../../../ui/icons/Icon';
@@ -38,12 +38,11 @@ export function RegionScreen({ row }: { row: RouteRow }) {
       .map((country) => ({ ...country, name: names.of(country.code.toUpperCase()) ?? country.code }))
       .sort((one, other) => one.name.localeCompare(other.name, tag));
   }, [countries, tag]);
-  const found = useMemo(() => {
-    const wanted = foldForSearch(search.trim());
-    return named.filter(({ name, code, currencies }) =>
-      foldForSearch(`${name} ${code} ${currencies.join(' ')}`).includes(wanted),
-    );
-  }, [named, search]);
+  const find = useMemo(
+    () => createSearch(named, ({ name, code, currencies }) => `${name} ${code} ${currencies.join(' ')}`),
+    [named],
+  );
+  const found = useMemo(() => find(search), [find, search]);
 
   const choose = (country: string, currencies: readonly CurrencyCode[]) => {
     dispatch(regionSelected({ country, currency: currencyAfterMove(region.currency, currencies) }));

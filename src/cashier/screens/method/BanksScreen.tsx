@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { fieldLabel } from '../../../../widgets/templates/fieldTexts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition';
-import { foldForSearch } from '../../../i18n/foldForSearch';
+import { createSearch } from '../../../i18n/createSearch';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { reservedFields } from '../../../tables/reservedFields';
 import { lazyPart } from '../../../ui/lazyPart';
@@ -42,10 +42,8 @@ function BankList({ field, onChoose }: BankListProps) {
   const heading = useId();
   const [search, setSearch] = useState('');
   const label = fieldLabel(field, translate);
-  const found = useMemo(() => {
-    const wanted = foldForSearch(search.trim());
-    return field.options.filter((option) => foldForSearch(text(option.text)).includes(wanted));
-  }, [field.options, search, text]);
+  const find = useMemo(() => createSearch(field.options, (option) => text(option.text)), [field.options, text]);
+  const found = useMemo(() => find(search), [find, search]);
   return (
     <>
       <h2 id={heading} className={styles.title}>
