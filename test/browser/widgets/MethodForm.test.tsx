@@ -231,10 +231,13 @@ describe('submit', () => {
   });
 
   it('does nothing during another one, which locks the fields', async () => {
-    const form = await openForm([{ ...plain, value: 'Natal' }], {}, { isBusy: true });
+    const form = await openForm([{ ...plain, value: 'Natal' }]);
+    await form.show({ isBusy: true });
     await form.submit();
     expect(inputOf(form.field('City')).readOnly).toBe(true);
     expect(form.submitted).toEqual([]);
+    await form.show({ isBusy: false });
+    expect(inputOf(form.field('City')).readOnly).toBe(false);
   });
 
   it('has Next on the keyboard of a phone, and Done in the last field', async () => {

@@ -4,7 +4,7 @@ import { transactionReceived } from '../../../../../src/cashier/store/slices/tra
 import { aTransaction } from '../../../../builders/transactions';
 import { showInCashier } from '../../showInCashier';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 const minute = 60_000;
@@ -33,6 +33,17 @@ it('counts from the reply, however late its screen opens, and warns when it is o
   await expect.element(getByText('These payment details have expired')).toBeVisible();
   await expect.element(timer).not.toBeInTheDocument();
   expect(onOver).toHaveBeenCalledTimes(1);
+});
+
+it('counts to the moment that a server names alone, on a page that has been open for long', async () => {
+  vi.advanceTimersByTime(5 * minute);
+  const expiresAt = new Date(Date.now() + 10 * minute).toISOString();
+  const { getByRole, getByText } = await showInCashier(
+    <ExpiryCountdown expiresAt={expiresAt} secondsLeft={undefined} onOver={() => {}} />,
+  );
+  await expect.element(getByRole('timer')).toHaveTextContent('10:00');
+  vi.advanceTimersByTime(10 * minute);
+  await expect.element(getByText('These payment details have expired')).toBeVisible();
 });
 
 it('never shows an invoice as payable that has expired before its screen opened', async () => {
