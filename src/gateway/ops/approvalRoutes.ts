@@ -116,11 +116,14 @@ export const approvalRoutes: FastifyPluginAsync<ApprovalRoutesOptions> = async (
     }
     return { widgets: Number(Reflect.get(done, 'widgets') ?? 0) };
   });
-  addCall(app, 'decline', async ({ request, body: { id, comment: typed = '' } }) => {
+  addCall(app, 'decline', async ({ request, operator, body: { id, comment: typed = '' } }) => {
     const comment = typed.trim();
     const actor = actorOf(request);
     const known = (await approvals.open()).find((row) => row.id === id);
-    if (known && known.requesterId !== actor.id && comment === '') return commentMissing;
+    if (known && known.requesterId !== actor.id) {
+      if (!(await mayChangeAll(store, operator, known.keys))) return otherCountries(operator);
+      if (comment === '') return commentMissing;
+    }
     return (await approvals.decline(id, actor, comment)) ? {} : gone;
   });
 };

@@ -187,6 +187,20 @@ it.each(['rollback', 'archive', 'reorder'] as const)(
   60_000,
 );
 
+it('nobody decides what is requested for methods of other countries', async () => {
+  const mara = await signedIn(
+    gateway,
+    await addPerson(gateway, { name: 'Mara', role: 'publisher', countries: ['mx'] }),
+  );
+  const name = await newMethod();
+  const archive = { isArchived: true, note: 'A test' };
+  expect(codeOf(await clientOf('Ana')('POST', `methods/deposit/${name}/archive`, archive))).toBe('APPROVAL_REQUESTED');
+  const id = await idOfRequest(name);
+  for (const decision of ['approve', 'decline'])
+    expect(codeOf(await mara('POST', `approvals/${decision}`, { id, comment: 'No' }))).toBe('OTHER_COUNTRIES');
+  expect(codeOf(await clientOf('Ben')('POST', 'approvals/approve', { id }))).toBe('done');
+});
+
 it('the second edit by another person takes nothing away from the first, and a publish clears the list [PROD-19]', async () => {
   const name = await newMethod();
   await change(name, 'Ana', 'save', 2);
