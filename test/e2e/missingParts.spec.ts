@@ -76,6 +76,29 @@ test('the chunk that follows payments is requested until it loads, and then a pa
   expect(refused).toBe(5);
 });
 
+test('a press whose code cannot be loaded says so, and the next one pays', async ({ page, baseURL, allowErrors }) => {
+  allowErrors(/^console error: ChunkLoadError/);
+  await page.clock.install();
+  const chunk = /\/cashier\/assets\/transaction\.[^/]*\.js$/;
+  let refused = 0;
+  await page.route(chunk, (route) => {
+    refused += 1;
+    return route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' });
+  });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: mexico });
+  await widget.getByRole('button', { name: /^SPEI/ }).first().click();
+  const { method, samples } = layoutOf('spei');
+  await fillForm(widget, method.fields, samples, '500', 'en');
+  const submit = widget.getByRole('button', { name: /^Deposit/ });
+  await submit.click();
+  const notice = widget.getByRole('alert').filter({ hasText: 'We can’t reach the server' });
+  await advanceUntil(page, () => notice.isVisible());
+  expect(refused).toBeGreaterThan(1);
+  await page.unroute(chunk);
+  await submit.click();
+  await expectRoute(page, '/deposit/redirect/instruction');
+});
+
 test('without the code of the socket a session goes on over HTTP, and its payment is followed', async ({
   page,
   baseURL,

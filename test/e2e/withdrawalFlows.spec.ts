@@ -89,7 +89,10 @@ for (const { method, visitor, amount, group, form, steps } of flows) {
     await expect(widget.getByText('Withdrawal amount').first()).toBeVisible();
     await watchHeadings(page);
     await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
+    const created = page.waitForRequest(/BANKING_WITHDRAWAL\/create/);
     await widget.getByRole('button', { name: /^Withdraw / }).click();
+    // Nothing in these forms chooses the account.
+    expect((await created).postDataJSON().account).toBe('main');
     for (const [index, kind] of layout.sandbox.steps.entries()) {
       await expectRoute(page, steps[index] ?? '');
       if (kind === 'confirm') await confirm(widget, layout.sandbox.withCode === true);

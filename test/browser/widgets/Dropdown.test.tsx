@@ -36,6 +36,19 @@ describe('a few options', () => {
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: null, fields: { bank: 'z' } }]));
   });
 
+  it('have a first and a last row, which Page Up and Page Down do not leave', async () => {
+    const form = await openForm([few]);
+    for (const [key, row] of [
+      ['PageDown', 'Union'],
+      ['PageUp', 'Access'],
+    ] as const) {
+      await bankOf(form).click();
+      await expect.element(form.screen.getByRole('listbox')).toHaveFocus();
+      await userEvent.keyboard(`{${key}}{Enter}`);
+      await expect.element(bankOf(form)).toHaveTextContent(row);
+    }
+  });
+
   it('are chosen by keyboard alone [FORM-2]', async () => {
     const form = await openForm([few]);
     await userEvent.tab();

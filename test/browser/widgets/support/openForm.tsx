@@ -57,7 +57,8 @@ export async function openForm(
       </I18nProvider>
     </Mode>
   );
-  const screen = await render(tree(compile(wire, settings)));
+  const form = compile(wire, settings);
+  const screen = await render(tree(form));
   return {
     screen,
     i18n,
@@ -69,8 +70,8 @@ export async function openForm(
     /** Compiles other definitions and passes them as the same form. */
     refetch: (next: readonly WireField[], others: Partial<FormContext> = {}) =>
       screen.rerender(tree(compile(next, { ...settings, ...others }))),
-    refuse: (serverErrors: FieldErrors) => screen.rerender(tree(compile(wire, settings), { serverErrors })),
-    show: (more: Shown) => screen.rerender(tree(compile(wire, settings), more)),
+    refuse: (serverErrors: FieldErrors) => screen.rerender(tree(form, { serverErrors })),
+    show: (more: Shown) => screen.rerender(tree(form, more)),
     field: (label: string | RegExp, options?: LocatorOptions) => screen.getByLabelText(label, options),
   };
 }
