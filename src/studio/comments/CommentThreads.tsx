@@ -3,6 +3,7 @@ import type { MethodKey } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import type { Answer } from '../api/answer';
+import { ErrorNote } from '../ErrorNote';
 import { LoadNotice } from '../Loaded';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
@@ -33,7 +34,7 @@ function WriteComment({ label, submit, send, isShort = false }: WriteProps) {
     // The forms of a dialog may be inside one another in React's tree.
     event.stopPropagation();
     if (isBusy || text.trim() === '') return;
-    void run(send(text)).then((sent) => sent !== null && setText(''));
+    void run(send(text)).then((sent) => sent !== null && setText((now) => (now === text ? '' : now)));
   };
   return (
     <form className={joinClasses(shapes.write, isShort && shapes.short)} onSubmit={onSubmit}>
@@ -45,11 +46,11 @@ function WriteComment({ label, submit, send, isShort = false }: WriteProps) {
         maxLength={maxLength}
         value={text}
         onChange={setText}
-        {...(refusal !== null && { error: refusal })}
       />
       <Button type="submit" isSmall isPending={isBusy} isDisabled={text.trim() === ''}>
         {submit}
       </Button>
+      <ErrorNote>{refusal}</ErrorNote>
     </form>
   );
 }

@@ -289,6 +289,29 @@ it('does not bring a discarded draft back by a late save, and restores it when t
   expect(begun()).toBe(2);
 });
 
+it('discards a draft whose first save is under way', async () => {
+  const { editor, change } = await openEditor();
+  let arrive = (): void => {};
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let isUnderWay = false;
+  vi.mocked(fetch).mockImplementation(async (address, init = {}) => {
+    if (init.method === 'PUT') {
+      isUnderWay = true;
+      await arrives;
+    }
+    return serve(address, init);
+  });
+  await change(layoutAt(2));
+  await expect.poll(() => isUnderWay).toBe(true);
+  const discarded = editor().discard();
+  arrive();
+  expect(await discarded).toMatchObject({ ok: true });
+  await expect.poll(() => editor().layout).toEqual(layoutAt(1));
+  expect(draft).toBeNull();
+});
+
 it('discards no more than the author sees, and what a save without an answer has stored [AUTHOR-2]', async () => {
   const { editor, change, saved } = await openEditor();
   await change(layoutAt(2));

@@ -66,6 +66,16 @@ it("finds a policy without the hashes of the document's boot entry", async () =>
   ]);
 });
 
+it('finds a policy with a weakness of medium severity', async () => {
+  const policy = secureHeaders['content-security-policy'].replace(
+    "script-src 'self'",
+    "script-src 'self' 'nonce-short'",
+  );
+  const headers = { ...secureHeaders, 'content-security-policy': policy };
+  const address = await serve({ '/': page, '/assets/boot.js': script, ...texts }, headers);
+  expect(await findDeploymentProblems(address, inventory)).toEqual([expect.stringContaining('script-src: Nonces')]);
+});
+
 it.each([
   ['without the policy is found', {}, [expect.stringContaining('index.html')]],
   ['with it is none', secureHeaders, []],

@@ -53,6 +53,13 @@ it('exports the texts of methods and imports their translations as drafts [AUTHO
     draft: { layout: { method: { banner: { es: 'En el acto', te: 'వెంటనే' } } } },
   });
 
+  await writeFile(file, before.replaceAll('Al instante', 'a'.repeat(2001)).replaceAll('El CPF del', 'CPF del'));
+  const impossible = await texts('import', file, '--apply', '--with-warnings');
+  expect(impossible.findings.map(({ severity }) => severity)).toContain('error');
+  expect((await publisher('GET', 'methods/deposit/pix')).body).toMatchObject({
+    draft: { revision: 2, layout: { method: { banner: { es: 'En el acto' } } } },
+  });
+
   await writeFile(file, before.replace('</file>', ''));
   expect(await texts('import', file, '--apply')).toMatchObject({
     code: 1,

@@ -80,6 +80,16 @@ it('reads a limit as it is written, and keeps the limit and the text of one that
   await expect.element(most).toHaveValue('12,500.5');
 });
 
+it('shows a limit that an undo or another editor changes while its field has the focus', async () => {
+  await show();
+  const most = page.getByLabelText('Maximum, BRL');
+  await userEvent.fill(most, '5,00');
+  const { method } = latest;
+  replace({ ...latest, method: { ...method, amount_rules: { BRL: { ...method.amount_rules?.BRL, max: 700 } } } });
+  await expect.element(most).toHaveValue('700');
+  await expect.element(most).toHaveFocus();
+});
+
 it('keeps what is typed to find a country while another editor’s save replaces the layout', async () => {
   await show();
   const countries = page.getByRole('combobox', { name: 'Countries' });

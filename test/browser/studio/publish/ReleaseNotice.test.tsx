@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import pix from '../../../../schemas/methods/pix.deposit.json';
 import type { Layout, MethodDraft, ReleaseHealth, VersionHealth } from '../../../../src/contract/generated/types';
+import styles from '../../../../src/studio/publish/Health.module.css';
 import { ReleaseNotice } from '../../../../src/studio/publish/ReleaseNotice';
 import { expectAccessible } from '../../ui/showUi';
 import { showStudio } from '../showStudio';
@@ -94,6 +95,8 @@ describe('the health of a release [AUTHOR-8]', () => {
     expect(row('Opened')).toBe('Opened1,500500');
     expect(row('Sent')).toBe('Sent80%1,200 of 1,50078%390 of 500−2 pointsCould be chance');
     expect(row('Declined')).toBe('Declined5%60 of 1,2002.1%8 of 390−2.9 points1 in 20 by chance alone');
+    const lessDeclined = screen.getByText('−2.9 points').element();
+    expect(lessDeclined.className).toBe(styles.better);
     expect(row('Rule broken')).toBe('cpfRule broken0%10%+10 points');
     await expect.element(screen.getByText('It stops if forms sent drop by more than 5 points.')).toBeVisible();
     await expectAccessible(screen.container);

@@ -19,7 +19,7 @@ let isDown = false;
 const provider = createServer(async (request, response) => {
   const form = new URLSearchParams(await text(request));
   received.push({ url: request.url ?? '', form });
-  if (isDown) return void response.writeHead(500).end();
+  if (isDown) return void response.writeHead(500).end('{"success":false}');
   const answer = form.get('response') ?? form.get('pass_token') ?? '';
   const isRight = answer.startsWith('right') && !used.has(answer);
   used.add(answer);

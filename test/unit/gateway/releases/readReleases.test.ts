@@ -189,6 +189,16 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
     expect((await readStopped(open.db)).size).toBe(0);
   });
 
+  it.each([1, 99])('gives a draft to %i of 100 players', async (share) => {
+    const key = { transaction: 'deposit', name: `share_${share}` } as const;
+    const seen = await savedDraft(open.layoutStore, draftOf(key.name), 0, 'Ana');
+    await open.layoutStore.release(key, seen, { share, publishAt: null, note: 'Try it' }, actorNamed('Ana'));
+    await open.layouts.reload();
+    const players = Array.from({ length: 20_000 }, (_, index) => `player ${index}`);
+    const withDraft = players.filter((id) => open.layouts.forUser(id).find('deposit', key.name));
+    expect(Math.round((withDraft.length / players.length) * 100)).toBe(share);
+  });
+
   it('stops no release of a method that was never published: there is no old version to compare it with', async () => {
     const key = { transaction: 'deposit', name: 'fresh' } as const;
     const seen = await savedDraft(open.layoutStore, draftOf('fresh'), 0, 'Ana');

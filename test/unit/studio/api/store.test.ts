@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
-import { call, callMethod } from '../../../../src/studio/api/store';
+import { call, callMethod, store } from '../../../../src/studio/api/store';
+import { studioApi } from '../../../../src/studio/api/studioApi';
 import { pixLayout } from '../../../builders/layouts';
 import { startTestGateway } from '../../../fixtures/testGateway';
 
@@ -96,6 +97,22 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
     expect(discarded).toMatchObject({ ok: false, refusal: { code: 'DRAFT_CHANGED' } });
     expect(await callMethod('deleteDraft', key, { seen: revision })).toMatchObject({ ok: true });
   });
+});
+
+it('what is shown is read again after a call that was refused, too: somebody else was faster', async () => {
+  let lists = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/methods')) lists += 1;
+    return path.endsWith('/publish')
+      ? Response.json({ error: { code: 'DRAFT_CHANGED', message: 'It has changed.' } }, { status: 409 })
+      : Response.json({ methods: [] });
+  });
+  const shown = store.dispatch(studioApi.endpoints.methods.initiate());
+  await expect.poll(() => lists).toBe(1);
+  await shown;
+  expect(await callMethod('publish', key, { seen: 1, note: 'More', share: 0, at: null })).toMatchObject({ ok: false });
+  await expect.poll(() => lists).toBe(2);
+  shown.unsubscribe();
 });
 
 describe('a reply that does not fit the contract', () => {

@@ -3,7 +3,7 @@ import type { Layout, MethodKey, MethodLayouts } from '../../../../src/contract/
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { answerTo } from '../../../../src/studio/api/answer';
 import { type PlannedChange, planChanges } from '../../../../src/studio/bulk/planChanges';
-import { saveDrafts, undoDrafts, undoPublish } from '../../../../src/studio/bulk/saveChanges';
+import { publishDrafts, saveDrafts, undoDrafts, undoPublish } from '../../../../src/studio/bulk/saveChanges';
 import { createEditor, type EditorHandle } from '../../../../src/studio/drafts/createEditor';
 import { editUnopened, type MethodEdit } from '../../../../src/studio/drafts/editUnopened';
 import type { LocalCopies } from '../../../../src/studio/drafts/localCopies';
@@ -125,6 +125,20 @@ it('are taken back where somebody else saves at the same time, and theirs stays'
   expect(refusals.get('deposit shared')?.code).toBe('DRAFT_CHANGED');
   expect(left).toEqual([]);
   expect((await storedOf('shared')).draft?.layout).toEqual(renamed('shared', { position: 9 }));
+});
+
+it('are published, and taken back with the drafts that were there before', async () => {
+  await publishAs('live');
+  await saveDraft(publisher, renamed('live', { position: 8 }));
+  const { saved } = await saveDrafts(workbench, await planned('live'), agreed);
+  expect(await publishDrafts(saved, { note: 'Group', reason: 'A test', atOnce: false })).toMatchObject({
+    kind: 'published',
+  });
+  expect(groupOf((await storedOf('live')).published?.layout)).toBe('crypto');
+  expect(await undoPublish(workbench, saved)).toEqual([]);
+  const { published, draft } = await storedOf('live');
+  expect(published?.layout).toEqual(renamed('live'));
+  expect(draft?.layout).toEqual(renamed('live', { position: 8 }));
 });
 
 it('say which of them could not be taken back: the answers of an undo are read', async () => {
