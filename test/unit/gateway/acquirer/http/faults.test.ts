@@ -236,9 +236,13 @@ for (const [name, databaseUrl] of databases) {
     it('an answer whose process died goes out later; meanwhile there is nothing to answer [HOOK-3]', async () => {
       const row = await start(process(), payout);
       sample.faults.push('fail');
-      const answered = await process().answer(row, newRequestId(), { kind: 'code', code: '123456' });
+      const first = process();
+      const answered = await first.answer(row, newRequestId(), { kind: 'code', code: '123456' });
       expect(answered).toMatchObject({ status: 'waiting', step: null });
       const acquirer = process();
+      const pending = await current(row);
+      expect(first.stepOf(pending)).not.toEqual(row.step);
+      expect(first.stepOf(pending)).toEqual(acquirer.stepOf(pending));
       expect(await acquirer.answer(row, newRequestId(), { kind: 'code', code: '123456' })).toBeNull();
       await drainAfter(acquirer, minute);
       expect(await endOf(row)).toEqual(['processed', 1]);
