@@ -34,7 +34,7 @@ import { wireMethod } from './wireMethod';
 
 type Payload = CreateDepositPayload | CreateWithdrawalPayload;
 
-/** Makings of one transaction before something is wrong with more than luck. */
+/** How many references are tried for a transaction. That all are taken is no coincidence. */
 const references = 3;
 
 /** What makes a payload the same as another (contract C8), whatever the order of its fields. @param fields without card data */

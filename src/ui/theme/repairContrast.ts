@@ -55,8 +55,8 @@ function contrast(one: Rgb, other: Rgb): number {
 const halvings = 10;
 
 /**
- * Changes the lightness of unreadable colours as little as possible, keeping hue and, where it can, chroma; readable ones stay. The
- * browser parses the colours, in any syntax.
+ * Changes the lightness of unreadable colours as little as possible, keeping hue and, where it can, chroma; readable ones
+ * stay. The browser parses the colours, in any syntax.
  * @param root the element with the style variables and the theme class
  */
 export function repairContrast(root: HTMLElement): readonly Repair[] {
