@@ -7,7 +7,7 @@ import {
 } from '../../contract/generated/studioApiValidators';
 import type { Approval, MethodKey } from '../../contract/generated/types';
 import type { Actor } from '../audit/writeAudit';
-import { mayChangeAll, otherCountries } from '../people/requireCountries';
+import { mayChangeAll, maySeeAny, otherCountries } from '../people/requireCountries';
 import { addCall } from './addCall';
 import type { ApprovalStore, ApprovedAction } from './approvalStore';
 import type { LintLayout } from './createLayoutLint';
@@ -90,10 +90,19 @@ export const approvalRoutes: FastifyPluginAsync<ApprovalRoutesOptions> = async (
         : gone,
   };
 
-  addCall(app, 'approvals', async ({ request }) => ({
-    approvals: (await approvals.open()).map((row) => toWire(row, actorOf(request))),
-    decided: (await approvals.decided()).map((row) => decidedToWire(row, actorOf(request))),
-  }));
+  addCall(app, 'approvals', async ({ request, operator }) => {
+    const actor = actorOf(request);
+    const seen = async (rows: readonly Row[]): Promise<readonly Row[]> => {
+      const isSeen = await Promise.all(
+        rows.map(({ requesterId, keys }) => requesterId === actor.id || maySeeAny(store, operator, keys)),
+      );
+      return rows.filter((_, index) => isSeen[index]);
+    };
+    return {
+      approvals: (await seen(await approvals.open())).map((row) => toWire(row, actor)),
+      decided: (await seen(await approvals.decided())).map((row) => decidedToWire(row, actor)),
+    };
+  });
   addCall(app, 'approve', async ({ request, operator, signal, body: { id, comment: typed = '' } }) => {
     const comment = typed.trim();
     const actor = actorOf(request);

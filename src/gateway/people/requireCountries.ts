@@ -37,6 +37,13 @@ export async function mayChangeAll(
   return layouts.flat().every((layout) => mayChange(operator, layout));
 }
 
+/** Whether somebody sees one of these methods as they are now. */
+export async function maySeeAny(store: LayoutStore, operator: Operator, keys: readonly MethodKey[]): Promise<boolean> {
+  if (operator.countries.length === 0) return true;
+  const layouts = await Promise.all(keys.map((key) => layoutsOf(store, key)));
+  return layouts.flat().some((layout) => maySee(operator, layout));
+}
+
 /** Lets people with countries pass to the methods of these countries alone. Needs `requireOperator` before it. */
 export const requireCountries =
   (store: LayoutStore): preHandlerAsyncHookHandler =>

@@ -187,7 +187,7 @@ it.each(['rollback', 'archive', 'reorder'] as const)(
   60_000,
 );
 
-it('nobody decides what is requested for methods of other countries', async () => {
+it('nobody sees or decides what is requested for methods of other countries', async () => {
   const mara = await signedIn(
     gateway,
     await addPerson(gateway, { name: 'Mara', role: 'publisher', countries: ['mx'] }),
@@ -196,9 +196,13 @@ it('nobody decides what is requested for methods of other countries', async () =
   const archive = { isArchived: true, note: 'A test' };
   expect(codeOf(await clientOf('Ana')('POST', `methods/deposit/${name}/archive`, archive))).toBe('APPROVAL_REQUESTED');
   const id = await idOfRequest(name);
+  const listOf = async (client: StudioClient) => Object((await client('GET', 'approvals')).body);
+  expect(await listOf(mara)).toEqual({ approvals: [], decided: [] });
   for (const decision of ['approve', 'decline'])
     expect(codeOf(await mara('POST', `approvals/${decision}`, { id, comment: 'No' }))).toBe('OTHER_COUNTRIES');
   expect(codeOf(await clientOf('Ben')('POST', 'approvals/approve', { id }))).toBe('done');
+  expect((await listOf(mara)).decided).toEqual([]);
+  expect((await listOf(clientOf('Eva'))).decided).toContainEqual(expect.objectContaining({ id }));
 });
 
 it('the second edit by another person takes nothing away from the first, and a publish clears the list [PROD-19]', async () => {
