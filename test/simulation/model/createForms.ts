@@ -57,6 +57,10 @@ export function createForms(complain: (what: string) => void) {
           .every((offer) => offer.doneAt < by.sentAt && (by.kind === 'to all' || offer.kind !== 'to some')),
     );
 
+  /** Whether a version was released to some players alone, whose release may have ended: its forms are closed then. */
+  const wasOfSome = (of: Kind, version: number): boolean =>
+    ended.has(of) && offersOf(of).every((offer) => offer.version !== version || offer.kind === 'to some');
+
   return {
     /** A version is about to be offered. The draft before it has no release any more. */
     offered(offer: Omit<Offer, 'doneAt' | 'isRefused'>): Offer {
@@ -94,7 +98,7 @@ export function createForms(complain: (what: string) => void) {
     /** A create was refused as its form was closed. @param instead the version that is shown instead of it */
     closed(of: Kind, version: number, instead: number | null, now: number): void {
       const isPossible = offersOf(of).some((by) => by.isAtOnce && by.sentAt <= now && by.version !== version);
-      if (!isPossible) complain(`a ${of} form of version ${version} was closed by nobody`);
+      if (!isPossible && !wasOfSome(of, version)) complain(`a ${of} form of version ${version} was closed by nobody`);
       if (!offersOf(of).some((offer) => offer.version === instead && offer.sentAt <= now))
         complain(`instead of version ${version} of a ${of} comes ${instead}, which nobody has published`);
     },
@@ -103,9 +107,8 @@ export function createForms(complain: (what: string) => void) {
       const offers = offersOf(of);
       const own = offers.filter((offer) => offer.version === version);
       const isNews = !own.some((offer) => isKnown(offer, now));
-      const wasOfSome = ended.has(of) && own.every(({ kind }) => kind === 'to some');
       const isOld = offers.some((by) => by.kind !== 'to some' && by.version !== version && by.sentAt + grace <= now);
-      if (!isNews && !wasOfSome && !isOld) complain(`a ${of} form of version ${version} is unknown`);
+      if (!isNews && !wasOfSome(of, version) && !isOld) complain(`a ${of} form of version ${version} is unknown`);
     },
     /** What the history has at rest, oldest first, and what players have; null: no draft is released. */
     checkHistory(of: Kind, versions: readonly number[], published: number, released: number | null): void {
