@@ -56,25 +56,31 @@ test('an error outside of every screen shows the error page, not an empty one', 
   expect(await messagesOfType(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message: 'no marks' }]);
 });
 
-test('the chunk that follows payments is requested until it loads, and then a payment is followed', async ({
-  page,
-  baseURL,
-}) => {
-  await page.clock.install();
-  let refused = 0;
-  await page.route(/\/cashier\/assets\/aside\.[^/]*\.js$/, (route) => {
-    refused += 1;
-    return refused > 4 ? route.continue() : route.abort();
+for (const { chunk, does } of [
+  { chunk: 'aside', does: 'follows payments' },
+  { chunk: 'later', does: 'polls' },
+])
+  test(`the chunk that ${does} is requested until it loads; the form stays meanwhile, and its payment is followed`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.clock.install();
+    let refused = 0;
+    await page.route(new RegExp(`/cashier/assets/${chunk}\\.[^/]*\\.js$`), (route) => {
+      refused += 1;
+      return refused > 4 ? route.continue() : route.abort();
+    });
+    const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: mexico });
+    await widget.getByRole('button', { name: /^SPEI/ }).first().click();
+    const { method, samples } = layoutOf('spei');
+    await fillForm(widget, method.fields, samples, '500', 'en');
+    await widget.getByRole('button', { name: /^Deposit/ }).click();
+    await advanceUntil(page, async () => refused === 5);
+    await expectRoute(page, '/deposit/redirect/instruction');
+    await decide('approve');
+    await advanceUntil(page, () => widget.getByText('Payment received').isVisible());
+    expect(refused).toBe(5);
   });
-  const { widget } = await openWidget({ page, gateway: baseURL, visitor: mexico });
-  await widget.getByRole('button', { name: /^SPEI/ }).first().click();
-  const { method, samples } = layoutOf('spei');
-  await fillForm(widget, method.fields, samples, '500', 'en');
-  await widget.getByRole('button', { name: /^Deposit/ }).click();
-  await advanceUntil(page, async () => refused === 5);
-  await expectRoute(page, '/deposit/redirect/instruction');
-  expect(refused).toBe(5);
-});
 
 test('a press whose code cannot be loaded says so, and the next one pays', async ({ page, baseURL, allowErrors }) => {
   allowErrors(/^console error: ChunkLoadError/);

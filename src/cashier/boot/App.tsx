@@ -18,7 +18,7 @@ import styles from './App.module.css';
 
 const LateParts = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './LateParts')).LateParts, true);
 
-const WarmForm = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './WarmForm')).WarmForm);
+const WarmForm = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './WarmForm')).WarmForm, true);
 
 const paymentCard = (
   <OptionalPart>

@@ -4,6 +4,7 @@ import type { HostData } from '../../contract/hostData';
 import { applyLocale } from '../../i18n/applyLocale';
 import { createI18n, type Messages } from '../../i18n/createI18n';
 import type { LocaleRequest } from '../../i18n/requestLocale';
+import { loadRepeatedly } from '../../ui/lazyPart';
 import { whenIdle } from '../../ui/whenIdle';
 import { methodEndpoints } from '../api/methods';
 import type { Services } from '../services';
@@ -57,7 +58,7 @@ export async function mountCashier({
   // The form is what a player waits for next.
   const later = preloadChunk('form')
     .then(whenIdle)
-    .then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
+    .then(() => loadRepeatedly(loadAfterPaint, Number.POSITIVE_INFINITY));
   listeners.addLater(later.then(({ lateListeners }) => lateListeners()));
   // The first render must have the painted list's methods.
   const list = painted && { transaction: painted.transaction, ...painted.region };
@@ -76,9 +77,11 @@ export async function mountCashier({
   const isPaintedPage = painted?.path === pathInWidget() && hasTexts(i18n, painted.texts);
   if (isPaintedPage) hydrateRoot(element, app, options);
   else createRoot(element, options).render(app);
-  const { startLateParts } = await later;
-  startLateParts(store, services, events);
+  // The start does not wait for it: an error would replace the page that is shown.
+  void later.then(({ startLateParts }) => startLateParts(store, services, events));
 }
+
+const loadAfterPaint = () => import(/* webpackChunkName: "later" */ './afterPaint');
 
 /** The English of the build, in a chunk of its own: loaded only when the locale file fails. */
 const builtInEnglish = async (): Promise<Messages> =>
