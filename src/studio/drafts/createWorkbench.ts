@@ -85,6 +85,7 @@ export function createWorkbench(copies: LocalCopies, onBegun: () => void): Workb
   }
   const hurryAll = (): void => {
     for (const { editor } of editors.values()) editor.dispatch({ type: 'hurried', at: Date.now() });
+    copies.flush();
   };
   const hurryHidden = (): void => {
     if (document.visibilityState === 'hidden') hurryAll();

@@ -21,6 +21,12 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Row; indexes: { operator: string } };
 }
 
+interface Change {
+  /** By id; null: it is removed. */
+  readonly rows: readonly (readonly [string, Row | null])[];
+  readonly resolve: (isStored: boolean) => void;
+}
+
 export interface FoundCopy {
   readonly id: string;
   readonly key: MethodKey;
@@ -34,6 +40,8 @@ export interface LocalCopies {
   /** Writes a copy and removes others, whose work it has taken over. @returns whether the browser stored it */
   put(id: string, key: MethodKey, copy: LocalCopy, merged: readonly string[]): Promise<boolean>;
   remove(ids: readonly string[]): Promise<boolean>;
+  /** Begins to write what waits: the page may be gone with the next turn. */
+  flush(): void;
   /** Closes the database, once what is in progress is written. */
   close(): void;
 }
@@ -47,22 +55,45 @@ export function createLocalCopies(author: Operator): LocalCopies {
   const database = openBrowserDatabase<Schema>('cashier-studio', (created) => {
     created.createObjectStore('drafts', { keyPath: 'id' }).createIndex('operator', 'operator');
   });
-  const change = (row: Row | null, gone: readonly string[]) =>
+  const write = (rows: ReadonlyMap<string, Row | null>) =>
     database.write((open) => {
       const transaction = open.transaction('drafts', 'readwrite');
-      const requests = gone.map((id) => transaction.store.delete(id));
-      if (row) requests.push(transaction.store.put(row).then(() => undefined));
+      const { store } = transaction;
+      const requests = [...rows].map(([id, row]) => (row ? store.put(row) : store.delete(id)));
       // A transaction that is committed outlives its page.
       transaction.commit();
       return Promise.all([...requests, transaction.done]);
     });
+  let waiting: Change[] = [];
+  let inProgress = 0;
+
+  async function flush(): Promise<void> {
+    const changes = waiting;
+    if (changes.length === 0) return;
+    waiting = [];
+    inProgress += 1;
+    const isStored = await write(new Map(changes.flatMap(({ rows }) => rows)));
+    inProgress -= 1;
+    for (const { resolve } of changes) resolve(isStored);
+    if (inProgress === 0) await flush();
+  }
+  /** One transaction at a time: with its page, Chromium drops those that wait for another, committed or not. */
+  const change = (rows: Change['rows']) =>
+    new Promise<boolean>((resolve) => {
+      waiting.push({ rows, resolve });
+      if (inProgress === 0) void flush();
+    });
   const put: LocalCopies['put'] = (id, { transaction, name }, copy, merged) =>
-    change({ id, operator, transaction, name, at: Date.now(), copy }, merged);
+    change([
+      ...merged.map((gone) => [gone, null] as const),
+      [id, { id, operator, transaction, name, at: Date.now(), copy }],
+    ]);
   const moved = moveOldTexts(operator, (key, copy) => put(newUuid(), key, copy, []));
 
   return {
     async all() {
       await moved;
+      void flush();
       const rows = (await database.read((open) => open.getAllFromIndex('drafts', 'operator', operator))) ?? [];
       return rows
         .sort((one, other) => one.at - other.at)
@@ -72,7 +103,11 @@ export function createLocalCopies(author: Operator): LocalCopies {
         });
     },
     put,
-    remove: (ids) => (ids.length === 0 ? Promise.resolve(true) : change(null, ids)),
-    close: database.close,
+    remove: (ids) => change(ids.map((id) => [id, null])),
+    flush: () => void flush(),
+    close() {
+      void flush();
+      database.close();
+    },
   };
 }

@@ -50,6 +50,7 @@ it('are of one operator, the latest of each editor, until they are removed [AUTH
     name: fc.constantFrom('pix', 'pix2'),
     words: fc.constantFrom('', 'Ya', 'Ahora'),
     isRemoved: fc.boolean(),
+    isAwaited: fc.boolean(),
   });
   let round = 0;
   await fc.assert(
@@ -57,12 +58,13 @@ it('are of one operator, the latest of each editor, until they are removed [AUTH
       round += 1;
       const stores = new Map(operators.map((operator) => [operator, open(`${round} ${operator}`)]));
       const known = new Map<string, string>();
-      for (const { operator, id, name, words, isRemoved } of steps) {
+      for (const { operator, id, name, words, isRemoved, isAwaited } of steps) {
         const key = `${round} ${operator} ${id}`;
         const layout = layoutWith(name, words);
         const copy = { content: contentOf(layout), base: layout, sent: [] };
-        if (isRemoved) await stores.get(operator)?.remove([key]);
-        else await stores.get(operator)?.put(key, { transaction: 'deposit', name }, copy, []);
+        const store = stores.get(operator);
+        const written = isRemoved ? store?.remove([key]) : store?.put(key, { transaction: 'deposit', name }, copy, []);
+        if (isAwaited) expect(await written).toBe(true);
         if (isRemoved) known.delete(key);
         else known.set(key, `${name} ${words}`);
       }
@@ -74,6 +76,38 @@ it('are of one operator, the latest of each editor, until they are removed [AUTH
     }),
     { numRuns: 20 },
   );
+});
+
+it('are written by one transaction at a time, the latest of each editor, and at once when the page goes [AUTHOR-2]', async () => {
+  const copies = open('ana');
+  await copies.all();
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const put = (id: string, words: string) => {
+    const layout = layoutWith('pix', words);
+    return copies.put(
+      id,
+      { transaction: 'deposit', name: 'pix' },
+      { content: contentOf(layout), base: layout, sent: [] },
+      [],
+    );
+  };
+  const written = Array.from('Ahora mismo', (_, at, all = 'Ahora mismo') => put('one', all.slice(0, at + 1)));
+  written.push(put('two', 'Ya'));
+  expect(begun).toHaveBeenCalledOnce();
+  copies.flush();
+  expect(begun).toHaveBeenCalledTimes(2);
+  expect(await Promise.all(written)).not.toContain(false);
+  expect(begun).toHaveBeenCalledTimes(2);
+  expect((await copies.all()).map(({ id, copy }) => [id, Object(copy.content.layout.method.banner).es])).toEqual([
+    ['one', 'Ahora mismo'],
+    ['two', 'Ya'],
+  ]);
+
+  // What waits when its author signs out is written, too.
+  void put('one', 'Luego');
+  void put('two', 'Luego');
+  copies.close();
+  expect((await bannersOf(open('ana'))).map(([, , es]) => es)).toEqual(['Luego', 'Luego']);
 });
 
 /** Texts as builds before December 2026 have stored them: of an operator's page, method, language, and when. */

@@ -44,6 +44,7 @@ const copies: LocalCopies = {
   all: () => Promise.resolve([]),
   put: () => Promise.resolve(true),
   remove: () => Promise.resolve(true),
+  flush: () => {},
   close: () => {},
 };
 const workbench = {

@@ -60,6 +60,7 @@ const copies: LocalCopies = {
     for (const id of ids) memory.delete(id);
     return Promise.resolve(true);
   },
+  flush: () => {},
   close: () => {},
 };
 
