@@ -172,6 +172,8 @@ test('missing user fields have their defaults; the platform is the host’s nati
     [1024, 'windows', 'desktop', false],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
+    // The page before may repeat its call.
+    await page.goto('about:blank');
     const called = page.waitForRequest(/methods-payment-v3/);
     await openAlone(page, gateway, 'deposit', platform === undefined ? {} : { platform });
     const query = new URL((await called).url()).searchParams;
