@@ -1,8 +1,5 @@
 import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react';
-
-/** Between two attempts to load a part, ms: the first pause and the longest. */
-const firstPause = 1000;
-const longestPause = 8000;
+import { type Load, loadRepeatedly } from './loadRepeatedly';
 
 const failed = new Set<() => void>();
 
@@ -11,17 +8,6 @@ export function resetFailedParts(): void {
   for (const reset of failed) reset();
   failed.clear();
 }
-
-type Load<Part> = () => Promise<Part>;
-
-const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-
-/** Loads a chunk; phones lose their network for a moment. @param attempts how often, before it rejects */
-export const loadRepeatedly = <Part,>(load: Load<Part>, attempts: number, pause = firstPause): Promise<Part> =>
-  load().catch((error: unknown) => {
-    if (attempts === 1) throw error;
-    return wait(pause).then(() => loadRepeatedly(load, attempts - 1, Math.min(pause * 2, longestPause)));
-  });
 
 /** A component in a chunk of its own. */
 export interface LazyPart<Props extends object> {

@@ -8,6 +8,7 @@ import { requestLocale } from '../../i18n/requestLocale';
 import { timings } from '../../tables/timings';
 import { createHttpTransport } from '../../transport/http/httpTransport';
 import type { SocketTransportOptions } from '../../transport/socket/socketTransport';
+import { loadRepeatedly } from '../../ui/loadRepeatedly';
 import { applyTheme } from '../../ui/theme/applyTheme';
 import { themeNameOf } from '../../ui/theme/themeName';
 import { recordPaintedTime } from '../screens/list/paintedTime';
@@ -41,6 +42,9 @@ const nextFrame = (): Promise<void> =>
 
 /** The code of React, the store and the screens. */
 export const loadShell = () => import(/* webpackChunkName: "shell" */ './mountCashier');
+
+/** With the pauses between them about 15 s: after ten there is a notice with 'Refresh'. */
+const shellAttempts = 5;
 
 /**
  * Makes the first call and paints its list, then mounts the shell over it. What the shell needs is fetched beside the
@@ -127,7 +131,7 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
   const isFormThere = preloadChunk('form');
   if (painted) void painted.showIcons(Promise.race([isFormThere, wait(timings.iconsWait)]));
   const transport = isSocket ? openSocket(options, http, painted ? isFormThere : Promise.resolve()) : http;
-  const { mountCashier } = await loadShell();
+  const { mountCashier } = await loadRepeatedly(loadShell, shellAttempts);
   await mountCashier({
     element,
     host,

@@ -4,7 +4,7 @@ import type { HostData } from '../../contract/hostData';
 import { applyLocale } from '../../i18n/applyLocale';
 import { createI18n, type Messages } from '../../i18n/createI18n';
 import type { LocaleRequest } from '../../i18n/requestLocale';
-import { loadRepeatedly } from '../../ui/lazyPart';
+import { loadRepeatedly } from '../../ui/loadRepeatedly';
 import { whenIdle } from '../../ui/whenIdle';
 import { methodEndpoints } from '../api/methods';
 import type { Services } from '../services';

@@ -1,4 +1,5 @@
-import { lazyPart, loadRepeatedly } from '../../../ui/lazyPart';
+import { lazyPart } from '../../../ui/lazyPart';
+import { loadRepeatedly } from '../../../ui/loadRepeatedly';
 
 const loadPaymentCard = async () => (await import(/* webpackChunkName: "aside" */ './PaymentCard')).PaymentCard;
 
