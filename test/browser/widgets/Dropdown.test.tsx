@@ -147,6 +147,20 @@ describe('many options', () => {
     await expect.element(bankOf(form)).toHaveTextContent('Bank 4999');
   });
 
+  it('begin at the first find of each search, wherever the choice was', async () => {
+    const form = await openForm([{ ...many, value: 'Bank 3000' }]);
+    for (const [search, first] of [
+      ['499', 'Bank 499'],
+      ['7', 'Bank 7'],
+    ] as const) {
+      await bankOf(form).click();
+      await form.screen.getByRole('combobox', { name: 'Search' }).fill(search);
+      await expect.element(form.screen.getByRole('option').first()).toHaveTextContent(first);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(bankOf(form)).toHaveTextContent(first);
+    }
+  });
+
   it('report an empty search', async () => {
     const form = await openForm([many]);
     await bankOf(form).click();

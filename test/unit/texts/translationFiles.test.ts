@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../../src/contract/generated/types';
 import { definitionLanguages } from '../../../src/tables/countryLanguages';
 import { writeCsv } from '../../../src/texts/csv';
+import { applyTextEdits, methodTexts, wordsIn } from '../../../src/texts/methodTexts';
 import { readTranslations } from '../../../src/texts/readTranslations';
-import { reviewTranslations } from '../../../src/texts/reviewTranslations';
+import { editsOf, reviewTranslations } from '../../../src/texts/reviewTranslations';
 import { type TranslationRow, translationRows } from '../../../src/texts/translationRows';
 import { writeXliff } from '../../../src/texts/writeXliff';
 import { layoutOf, pixLayout, withField, withMethod } from '../../builders/layouts';
@@ -52,6 +53,28 @@ describe('files for translators', () => {
           }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('change each text in all of their languages, and nothing else [AUTHOR-6]', () => {
+    fc.assert(
+      fc.property(anyLayout, anyLayout, (layout, other) => {
+        const rows = translationRows([other], { languages: targets, isMissingOnly: false });
+        const file = readTranslations(bytesOf(writeCsv(rows, targets, { hasByteOrderMark: false })));
+        if (!file.ok) throw new Error(file.why);
+        const { changes } = reviewTranslations(file, [layout]);
+        const changed = applyTextEdits(layout, editsOf(changes));
+        expect(reviewTranslations(file, [changed]).changes).toEqual([]);
+        const places = new Set(changes.map(({ place, language }) => `${place.key} ${language}`));
+        const textsOf = (of: Layout) =>
+          methodTexts(of).flatMap(({ key, text }) =>
+            definitionLanguages.flatMap((code) =>
+              places.has(`${key} ${code}`) ? [] : [[key, code, wordsIn(text, code)]],
+            ),
+          );
+        expect(textsOf(changed)).toEqual(textsOf(layout));
+      }),
+      { numRuns: 50 },
     );
   });
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { studioReplies } from '../../../../src/contract/generated/studioReplies';
 import type { Layout } from '../../../../src/contract/generated/types';
-import { renamed } from '../../../builders/layouts';
+import { methodFieldsOf } from '../../../../src/contract/layout';
+import { pixLayout, renamed } from '../../../builders/layouts';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { addPerson, signedIn } from '../support/accounts';
 import { openSocket } from '../support/playerCalls';
@@ -70,6 +71,21 @@ describe('many drafts with one review [AUTHOR-7]', () => {
       body: { error: { code: 'NOTE_MISSING' } },
     });
     expect((await author('POST', 'publish', request)).status).toBe(403);
+  });
+
+  it('need a reason where one of them takes from a form that is open what it has', async () => {
+    const names = ['shorter', 'same'];
+    for (const name of names) {
+      await saveDraft(author, renamed(name));
+      await publish(publisher, name);
+    }
+    await saveDraft(author, renamed('shorter', { fields: [...methodFieldsOf(pixLayout).slice(0, 1)] }));
+    await saveDraft(author, renamed('same', { position: 2 }));
+    const request = { methods: names.map((name) => deposit(name, { seen: 2 })), note: 'A test' };
+    const problems = ['cpf', 'full_name'].map((field) => ({ rule: 'open-sessions', parameters: { field } }));
+    const refused = { name: 'shorter', code: 'REASON_MISSING', problems };
+    expect((await publisher('POST', 'publish', request)).body).toMatchObject({ error: { methods: [refused] } });
+    expect((await publisher('POST', 'publish', { ...request, reason: 'The bank asks less' })).status).toBe(200);
   });
 
   it('are archived and offered again together, or not at all', async () => {

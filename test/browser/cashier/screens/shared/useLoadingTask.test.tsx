@@ -30,6 +30,17 @@ function Failing({ failure }: { readonly failure: CallFailure }) {
   );
 }
 
+/** A task that a press ends. */
+function Ending() {
+  const [isLoading, setIsLoading] = useState(true);
+  useLoadingTask({ isLoading, failure: null, backRoute: '/deposit' });
+  return (
+    <button type="button" onClick={() => setIsLoading(false)}>
+      End
+    </button>
+  );
+}
+
 const refused: CallFailure = { kind: 'refused', message: 'No.', status: 503, url: '/', code: null };
 
 it('opens the error page after 30 s of loading [NET-11]', async () => {
@@ -39,6 +50,14 @@ it('opens the error page after 30 s of loading [NET-11]', async () => {
   vi.advanceTimersByTime(1);
   await expect.poll(() => router.state.location.pathname).toBe('/error');
   expect(router.state.location.state).toEqual({ errorMessage: 'Request timeout' });
+});
+
+it('opens no page once everything is there, however long it is shown', async () => {
+  const { router, getByRole } = await showInCashier(<Ending />);
+  vi.advanceTimersByTime(loadingTimeout - 1);
+  await getByRole('button').click();
+  await vi.advanceTimersByTimeAsync(10 * loadingTimeout);
+  expect(router.state.location.pathname).toBe('/');
 });
 
 it('does not count the time in which the session waits for a new token (contract §8)', async () => {
