@@ -31,7 +31,7 @@ export async function startBalanceServer(secret: string, opening: number) {
   const add = (userId: string, amount: number): void =>
     void balances.set(userId, (balances.get(userId) ?? opening) + amount);
 
-  /** Idempotent by the withdrawal's id, in whatever order requests arrive. @returns the status code */
+  /** Idempotent by the withdrawal's id, in whatever order requests arrive. @returns the status code; 409: another amount, or state */
   function handle({ type, data: { transactionId, userId, amount } }: Request): number {
     const state = holds.get(transactionId);
     if (type === 'withdrawal.reserve') {
@@ -48,7 +48,9 @@ export async function startBalanceServer(secret: string, opening: number) {
       return state === 'reserved' || state === 'confirmed' ? 200 : 409;
     }
     // After a confirm it is the rest of a withdrawal that was paid in part. The second time there is none.
-    add(userId, rests.get(transactionId) ?? 0);
+    const rest = rests.get(transactionId);
+    if (rest !== undefined && rest !== Number(amount)) return 409;
+    add(userId, rest ?? 0);
     rests.delete(transactionId);
     // Of an unknown one, too: its reserve may arrive later, and is refused then.
     if (state !== 'confirmed') holds.set(transactionId, 'released');

@@ -78,6 +78,17 @@ describe('a call without a link', () => {
     expect(socket.calls[0]?.signal?.aborted).toBe(true);
   });
 
+  it('that is refused over HTTP is the refusal of a repeat: the socket may have carried it out', async () => {
+    for (const status of [400, 409, 422, 429, 500, 503]) {
+      const { call, http } = aSession();
+      const outcome = call();
+      await vi.advanceTimersByTimeAsync(delay);
+      const failure = { kind: 'refused', message: 'No.', status, url: '/', code: 'NO' } as const;
+      await http.replyTo(0, { ok: false, failure });
+      expect(await outcome).toEqual({ ok: false, failure: { ...failure, isRepeat: true } });
+    }
+  });
+
   it('stays on the socket when that replies first', async () => {
     const { call, socket, http, links, session } = aSession();
     const outcome = call();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChallengeEvent, stubGeetest } from './stubGeetest';
+import { stubPage } from './stubPage';
 
 /** Longer than a challenge may take to load, in ms. */
 const late = 9000;
@@ -39,5 +40,23 @@ describe('a challenge', () => {
     expect(await solve(late)).toEqual(none);
     expect(await solve('error')).toEqual(none);
     expect(await solve('ready', 'error')).toEqual(none);
+  });
+});
+
+describe('an invisible one', () => {
+  /** @param time in ms, until it has a token */
+  async function solveAfter(time: number) {
+    const execute = () => new Promise((resolve) => setTimeout(resolve, time, 'a token'));
+    stubPage({ recaptchaSiteKey: 'a key' }, { grecaptcha: { ready: (then: () => void) => then(), execute } });
+    const { solveCaptcha } = await import('../../../../src/cashier/captcha/solveCaptcha');
+    const answer = solveCaptcha({ kind: 'invisible', action: 'deposit', language: 'en' });
+    await vi.advanceTimersByTimeAsync(late);
+    return answer;
+  }
+
+  it('may take eight seconds; then its player pays without it', async () => {
+    for (let time = 0; time < 8000; time += 500)
+      expect(await solveAfter(time), `${time} ms`).toEqual({ isClosed: false, token: 'a token' });
+    expect(await solveAfter(8001)).toEqual(none);
   });
 });

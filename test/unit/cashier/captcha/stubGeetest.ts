@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { stubPage } from './stubPage';
 
 export type ChallengeEvent = 'ready' | 'success' | 'error' | 'close';
 
@@ -25,11 +25,5 @@ export function stubGeetest(onOpen: (fire: (event: ChallengeEvent) => void) => v
     then(challenge);
     onOpen((event) => listeners.get(event)?.());
   };
-  vi.stubGlobal('window', { ...globals, initGeetest4 });
-  vi.stubGlobal('document', {
-    documentElement: { lang: 'en' },
-    querySelector: () => ({ getAttribute: () => '{"geetestCaptchaId":"an id"}' }),
-    createElement: () => ({}),
-    head: { append: (script: { onload(): void }) => queueMicrotask(() => script.onload()) },
-  });
+  stubPage({ geetestCaptchaId: 'an id' }, { ...globals, initGeetest4 });
 }

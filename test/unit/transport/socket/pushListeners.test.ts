@@ -33,6 +33,17 @@ describe('createPushListeners', () => {
     expect(received).toHaveLength(51);
   });
 
+  it('delivers what comes after one that a listener could not handle', async () => {
+    const pushes = createPushListeners(() => {});
+    const received: Push[] = [];
+    pushes.add((one) => {
+      received.push(one);
+      if (received.length === 1) throw new Error('A test');
+    });
+    for (const revision of [1, 2]) pushes.deliver(push(revision));
+    await expect.poll(() => received).toEqual([push(1), push(2)]);
+  });
+
   it('reports deviations of known types, and nothing of others', async () => {
     const reported: string[][] = [];
     const pushes = createPushListeners((deviations) => reported.push(deviations.map(({ path }) => path)));

@@ -72,6 +72,25 @@ describe('requestToken', () => {
     again.abort();
   });
 
+  it('asks after a pause for another token when one is refused that is younger than a minute', async () => {
+    for (let age = 0; age < 60_000; age += 5000) {
+      const { store, mint, count, close } = openSession();
+      await vi.advanceTimersByTimeAsync(900);
+      close();
+      mint();
+      await vi.advanceTimersByTimeAsync(age);
+      const before = count('TokenExpired');
+      const again = store.dispatch(
+        methodEndpoints.methods.initiate({ transaction: 'withdrawal', ...brazil }, { forceRefetch: true }),
+      );
+      await vi.advanceTimersByTimeAsync(0);
+      expect(count('TokenExpired'), `${age} ms`).toBe(before);
+      again.abort();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(count('TokenExpired'), `${age} ms`).toBe(before + 1);
+    }
+  });
+
   it('tells the host once for a token, however often the player tries again; what waits is sent again each time', async () => {
     let outcome: object = { ok: false, failure };
     const { transport, made } = aTransport(() => outcome);
