@@ -12,6 +12,7 @@ describe('parseTransaction', () => {
     ['redirect', { kind: 'redirect', url: 'https://pay.example/', httpMethod: 'POST', params: { a: '1' } }],
     ['instruction', { kind: 'instruction', steps: ['Pay', { en: 'Wait' }], requisites: [requisite] }],
     ['invoice', { kind: 'invoice', expiresAt: '2026-11-20T12:00:00Z', requisites: [requisite], qr: 'text' }],
+    ['deep link’s invoice', { kind: 'invoice', requisites: [], deeplink: 'bank://pay/1' }],
     [
       'crypto-address',
       { kind: 'crypto-address', network: 'TRC20', address: 'T0', minAmount: '0.5', confirmations: 3, uri: 'tron:T0' },

@@ -16,9 +16,9 @@ const layoutWith = (name: string, es: string): Layout => {
   const value: unknown = { ...pixFile, method: { ...pixFile.method, name, banner } };
   return value as Layout; // the project's own file
 };
-const operatorOf = (id: string): Operator => ({ id, who: id, role: 'author', countries: [] });
-function open(id: string): LocalCopies {
-  const copies = createLocalCopies(operatorOf(id));
+const operatorOf = (id: string, who = id): Operator => ({ id, who, role: 'author', countries: [] });
+function open(id: string, who = id): LocalCopies {
+  const copies = createLocalCopies(operatorOf(id, who));
   opened.push(copies);
   return copies;
 }
@@ -76,6 +76,14 @@ it('are of one operator, the latest of each editor, until they are removed [AUTH
     }),
     { numRuns: 20 },
   );
+});
+
+it('are of one author each, where several sign in with the same token [AUTHOR-2]', async () => {
+  const layout = layoutWith('pix', 'Ya');
+  const copy = { content: contentOf(layout), base: layout, sent: [] };
+  await open('token:ops', 'Ana').put('one', { transaction: 'deposit', name: 'pix' }, copy, []);
+  expect(await open('token:ops', 'Rui').all()).toEqual([]);
+  expect(await open('token:ops', 'Ana').all()).toHaveLength(1);
 });
 
 it('are written by one transaction at a time, the latest of each editor, and at once when the page goes [AUTHOR-2]', async () => {

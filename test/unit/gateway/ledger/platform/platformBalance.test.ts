@@ -186,6 +186,20 @@ describe('a reservation', () => {
     expect(await plain.create(values)).toEqual({ notHeld: 'lost' });
   });
 
+  it('whose withdrawal could not be stored is given back, and the same create may be repeated', async () => {
+    let isAway = true;
+    const create: TransactionStore['create'] = (...sent) =>
+      isAway ? Promise.reject(new Error('The database is away.')) : plain.create(...sent);
+    const failing = reserveFirst(database.db, { ...plain, create }, balance);
+    const values = withdrawal();
+    await expect(failing.create(values)).rejects.toThrow('The database is away.');
+    isAway = false;
+    await drainAfter(31_000);
+    expect(platform.balanceOf(values.userId)).toBe(1000);
+    expect(await failing.create({ ...values, id: withdrawal().id })).toMatchObject({ made: { amount: '600' } });
+    expect(platform.balanceOf(values.userId)).toBe(400);
+  });
+
   it('is asked for once while the same create is repeated, and given back by a duplicate of it', async () => {
     const values = withdrawal({ amount: '100' });
     const repeated = () => ({ ...values, id: withdrawal().id });
