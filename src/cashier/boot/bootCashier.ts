@@ -43,9 +43,6 @@ const nextFrame = (): Promise<void> =>
 /** The code of React, the store and the screens. */
 export const loadShell = () => import(/* webpackChunkName: "shell" */ './mountCashier');
 
-/** With the pauses between them about 15 s: after ten there is a notice with 'Refresh'. */
-const shellAttempts = 5;
-
 /**
  * Makes the first call and paints its list, then mounts the shell over it. What the shell needs is fetched beside the
  * call, and runs after the paint (contract §10).
@@ -131,7 +128,7 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
   const isFormThere = preloadChunk('form');
   if (painted) void painted.showIcons(Promise.race([isFormThere, wait(timings.iconsWait)]));
   const transport = isSocket ? openSocket(options, http, painted ? isFormThere : Promise.resolve()) : http;
-  const { mountCashier } = await loadRepeatedly(loadShell, shellAttempts);
+  const { mountCashier } = await loadRepeatedly(loadShell);
   await mountCashier({
     element,
     host,

@@ -52,7 +52,7 @@ export function createActionListeners(services: Services) {
         for (const listener of loaded) add(listener);
         for (const event of queue) for (const listener of loaded) replay(event, listener);
       };
-      loading.then(start, () => stopQueueing()); // a failed analytics chunk is not an error for the player
+      void loading.then(start);
     },
   };
 }

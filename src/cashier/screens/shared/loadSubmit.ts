@@ -6,9 +6,6 @@ const loadPaymentCard = async () => (await import(/* webpackChunkName: "aside" *
 /** Above what the player may do beside an unfinished payment. It is there before a form is sent, so that it moves no page. */
 export const PaymentCard = lazyPart(loadPaymentCard, true);
 
-/** With the pauses between them about 15 s. */
-const attempts = 5;
-
 /**
  * Loads the code that sends a payment and parses the reply, and what shows its outcome: without a network the latter
  * could not load, and a player whose reply was lost would read nothing.
@@ -20,4 +17,4 @@ export const loadSubmit = () =>
       loadPaymentCard().then(PaymentCard.preload),
     ]);
     return submitPayment;
-  }, attempts);
+  });

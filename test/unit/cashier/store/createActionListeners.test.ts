@@ -114,20 +114,4 @@ describe('createActionListeners', () => {
     expect(received).toEqual(['one']);
     expect(log).toHaveBeenCalledOnce();
   });
-
-  it('continues without late listeners whose code fails to load', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { store, listeners, answer } = aStore();
-    const { received, listener } = aListener();
-    listeners.add(listener);
-    const late = aPromise();
-    listeners.addLater(late.promise);
-    answer('one');
-    late.reject(new Error('no chunk'));
-    await late.promise.catch(() => {});
-    answer('two');
-    expect(received).toEqual(['one', 'two']);
-    expect(store.getState().transaction.stepRequestId).toBe('two');
-    expect(log).not.toHaveBeenCalled();
-  });
 });
