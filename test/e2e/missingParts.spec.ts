@@ -66,21 +66,21 @@ for (const { chunk, does, refusals } of [
     baseURL,
   }) => {
     await page.clock.install();
-    let refused = 0;
+    let requests = 0;
     await page.route(new RegExp(`/cashier/assets/${chunk}\\.[^/]*\\.js$`), (route) => {
-      refused += 1;
-      return refused > refusals ? route.continue() : route.abort();
+      requests += 1;
+      return requests > refusals ? route.continue() : route.abort();
     });
     const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: mexico });
     await widget.getByRole('button', { name: /^SPEI/ }).first().click();
     const { method, samples } = layoutOf('spei');
     await fillForm(widget, method.fields, samples, '500', 'en');
     await widget.getByRole('button', { name: /^Deposit/ }).click();
-    await advanceUntil(page, async () => refused > refusals);
+    await advanceUntil(page, async () => requests > refusals);
     await expectRoute(page, '/deposit/redirect/instruction');
     await decide('approve');
     await advanceUntil(page, () => widget.getByText('Payment received').isVisible());
-    expect(refused).toBe(refusals + 1);
+    expect(requests).toBe(refusals + 1);
   });
 
 test('a press whose code cannot be loaded says so, and the next one pays', async ({ page, baseURL, allowErrors }) => {

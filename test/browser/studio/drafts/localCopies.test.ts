@@ -99,7 +99,8 @@ it('are written by one transaction at a time, the latest of each editor, and at 
       [],
     );
   };
-  const written = Array.from('Ahora mismo', (_, at, all = 'Ahora mismo') => put('one', all.slice(0, at + 1)));
+  const typed = 'Ahora mismo';
+  const written = Array.from(typed, (_, at) => put('one', typed.slice(0, at + 1)));
   written.push(put('two', 'Ya'));
   expect(begun).toHaveBeenCalledOnce();
   copies.flush();

@@ -16,7 +16,7 @@ it('submits a form that comes after the press, once, whatever changes on the pag
   form.addEventListener('submit', submitted);
   container.append(form);
   await expect.poll(() => submitted.mock.calls.length).toBe(1);
-  // Each is a change that an observer of the page would see, before its own promise.
+  // Observers of the page are called before the promise resolves.
   for (let change = 0; change < 3; change += 1) {
     form.append(document.createElement('p'));
     await Promise.resolve();
