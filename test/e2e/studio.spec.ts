@@ -235,6 +235,39 @@ test.describe('without the preview', () => {
     await runAction(page, 'Discard draft');
   });
 
+  test('a press is not lost where the answer of a check would move the page under it', async ({ page }) => {
+    await signInTo(page, built.url, 'methods/deposit/boleto');
+    const card = page.getByRole('region', { name: 'CPF' });
+    await card.getByRole('button', { name: 'CPF', exact: true }).click();
+    await page.getByRole('button', { name: '11 digits written as 000.000.000-00' }).click();
+    await page.getByRole('button', { name: 'Pattern', exact: true }).click();
+    await page.getByLabel('Pattern (regex)').fill('^(a+)+$');
+    const problem = card.getByText(/can be very slow/);
+    await expect(problem).toBeVisible();
+    await expectSaved(page);
+    const asked = new Promise<Route>((resolve) => {
+      void page.route('**/check', resolve, { times: 1 });
+    });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const check = await asked;
+    const fold = page.getByRole('button', { name: 'Examples and advanced settings' });
+    await fold.hover();
+    await page.mouse.down();
+    const answer = page.waitForResponse('**/check');
+    await check.continue();
+    await (await answer).finished();
+    // Where nothing holds it back, the answer is on the screen by then.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+    );
+    await page.mouse.up();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(problem).toHaveCount(0);
+    await expectSaved(page);
+    await runAction(page, 'Discard draft');
+  });
+
   test('the sign-in page refuses a wrong token, and is accessible; a list that has not arrived is not called empty [STUDIO-4]', async ({
     page,
   }) => {
