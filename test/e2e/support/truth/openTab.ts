@@ -109,12 +109,15 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
       returnedAt = clock;
       opened = { ...opened, ...changes };
       screen = nothing;
+      // Two documents that begin at one time may have done as much as each other.
+      activity = '';
       const value = new URLSearchParams({ ...opened }).toString();
       await page.context().addCookies([{ name, value, url: server.url }]);
       await page.reload();
     },
     async reloadFrame() {
       returnedAt = clock;
+      activity = '';
       await page.evaluate(() => {
         const frame = document.querySelector('iframe')?.contentWindow;
         if (frame?.world) frame.world.isLeaving = true;
