@@ -125,7 +125,7 @@ export type Fault =
       readonly fate: 'no request' | 'no answer' | 'twice' | 'late';
     }
   | { readonly at: number; readonly kind: 'fails'; readonly who: 'acquirer' | 'platform'; readonly down: number }
-  | { readonly at: number; readonly kind: 'clock'; readonly node: number; readonly leap: number };
+  | { readonly at: number; readonly kind: 'clock'; readonly node: number; readonly skew: number };
 
 /** All that a run depends on. */
 export interface Scenario {
@@ -205,7 +205,8 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
       at,
       kind: fc.constant('clock' as const),
       node,
-      leap: fc.integer({ min: -240_000, max: 240_000 }),
+      // A node that is further behind takes tokens for ones of the future.
+      skew: fc.integer({ min: -240_000, max: 240_000 }),
     }),
   },
 );

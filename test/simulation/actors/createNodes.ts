@@ -73,9 +73,9 @@ export function createNodes({ nodes: count, holder }: Scenario, world: World, da
       world.after(world.database.latency(), () => void database.disconnect(node.place));
       world.after(down, () => void begin(index, life));
     },
-    setClock({ node: wanted, leap }: Extract<Fault, { kind: 'clock' }>): void {
+    setClock({ node: wanted, skew }: Extract<Fault, { kind: 'clock' }>): void {
       const node = nodes.get(wanted % count);
-      if (node) node.place.skew += leap;
+      if (node) node.place.skew = skew;
     },
     setClocksRight(): void {
       for (const node of nodes.values()) if (node) node.place.skew = 0;
