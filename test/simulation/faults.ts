@@ -221,9 +221,9 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   },
   dueNotPutOff: {
     breaks: 'what is due is taken by two',
-    file: 'src/gateway/dueWork/takeDue.ts',
-    from: 'for (const row of due) taken.push(...(await putOff(tx, row)));',
-    to: 'for (const row of due) { taken.push(row); void putOff; }',
+    file: requests,
+    from: 'set({ attempts, dueAt: next })',
+    to: 'set({ attempts })',
   },
   answerReplacesCreate: {
     breaks: 'the answer to a step replaces whatever else has to be asked',

@@ -1,35 +1,45 @@
-import { and, asc, lte, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import { and, asc, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/openDatabase';
-import type { Executor } from '../ledger/postEntry';
+import type { Backoff } from './backoff';
 
-interface DueTable<Query extends PgSelect, Row> {
-  /** The table with the rows that are due at a time. */
-  readonly from: (tx: Executor) => Query;
+interface DueRows {
+  readonly key: PgColumn;
   readonly dueAt: PgColumn;
   /** Which of them may be taken; all by default. */
   readonly condition?: SQL | undefined;
-  /** Puts off the next attempt at a row. @returns the row as it is then */
-  readonly putOff: (tx: Executor, row: Awaited<Query>[number]) => Promise<readonly Row[]>;
 }
 
 /**
- * Takes what is due, the longest due first, for one attempt at each row: no other node gets the same, and if this one dies
- * the row is due again later.
+ * Takes what is due, the longest due first, for one attempt at each row: no other node gets the same. The update has to put
+ * off `dueAt`: if this node dies, the row is due again.
+ * @returns an `update` of the table, and the condition for its rows
  */
-export const takeDue = <Query extends PgSelect, Row>(
-  db: Database,
-  { from, dueAt, condition, putOff }: DueTable<Query, Row>,
-  now: Date,
-  limit: number,
-): Promise<readonly Row[]> =>
-  db.transaction(async (tx) => {
-    const due = await from(tx)
+export function takeDue(db: Database, { key, dueAt, condition }: DueRows, now: Date, limit: number) {
+  // Runs once. As a subquery it might run, and lock, once for each row.
+  const due = db.$with('due').as(
+    db
+      .select({ key })
+      .from(key.table)
       .where(and(lte(dueAt, now), condition))
       .orderBy(asc(dueAt))
       .limit(limit)
-      .for('update', { skipLocked: true });
-    const taken: Row[] = [];
-    for (const row of due) taken.push(...(await putOff(tx, row)));
-    return taken;
-  });
+      .for('update', { skipLocked: true }),
+  );
+  const { update } = db.with(due);
+  return { update, isDue: inArray(key, db.select({ key: due.key }).from(due)) };
+}
+
+/** The time of the next attempt, of rows that have failed differently often. @param failed attempts so far, 1 or more */
+export const nextAttempt = (now: Date, failed: SQL, { delays }: Pick<Backoff, 'delays'>): SQL =>
+  sql`${now.toISOString()}::timestamptz + interval '1 ms' * (${`{${delays.join()}}`}::float8[])[least(${failed}, ${delays.length}::int)]`;
+
+/** What the row of a table for a column's value says. */
+export function caseOf<Row>(
+  column: PgColumn,
+  table: Readonly<Record<string, Row>>,
+  resultOf: (row: Row) => SQL | string,
+): SQL {
+  const cases = Object.entries(table).map(([value, row]) => sql`when ${value} then ${resultOf(row)}`);
+  return sql`case ${column} ${sql.join(cases, sql` `)} end`;
+}

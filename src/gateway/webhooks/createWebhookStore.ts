@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL } from 'drizzle-orm';
 import { type Actor, gatewayActor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { type DisabledReason, webhookEndpoints, webhookEvents } from '../db/webhookTables';
@@ -73,31 +73,34 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
     return found ?? { url: endpoint, failingSince: null, disabledAt: null, disabledReason: null };
   }
 
+  /** @returns whether it was as it was taken, and has ended */
   async function end(
     tx: Executor,
-    { id, attempts }: WebhookEvent,
+    event: WebhookEvent,
     state: 'delivered' | 'failed',
     attempt: Attempt,
     time: Date,
-  ): Promise<void> {
-    const ended = { ...lastAttempt(attempt, time), attempts: attempts + 1, state, jobId: null, dueAt: null };
-    await tx.update(webhookEvents).set(ended).where(eq(webhookEvents.id, id));
+  ): Promise<boolean> {
+    const ended = { ...lastAttempt(attempt, time), attempts: event.attempts + 1, state, jobId: null, dueAt: null };
+    return (
+      (await tx.update(webhookEvents).set(ended).where(asTaken(event)).returning({ id: webhookEvents.id })).length > 0
+    );
   }
 
   /** The payment's next event is due now. */
   async function scheduleNext(tx: Executor, { transactionId, sequence }: WebhookEvent, time: Date): Promise<void> {
     if (transactionId === null) return;
-    const [next] = await tx
+    const next = tx
       .select({ id: webhookEvents.id })
       .from(webhookEvents)
       .where(and(eq(webhookEvents.transactionId, transactionId), isWaiting, gt(webhookEvents.sequence, sequence)))
       .orderBy(asc(webhookEvents.sequence))
       .limit(1);
-    if (next) await schedule(tx, eq(webhookEvents.id, next.id), time);
+    await schedule(tx, eq(webhookEvents.id, next), time);
   }
 
   async function recordSuccess(tx: Executor, event: WebhookEvent, attempt: Attempt, time: Date): Promise<null> {
-    await end(tx, event, 'delivered', attempt, time);
+    if (!(await end(tx, event, 'delivered', attempt, time))) return null;
     await scheduleNext(tx, event, time);
     await tx
       .update(webhookEndpoints)
@@ -135,6 +138,8 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
     attempt: Attempt,
     time: Date,
   ): Promise<DisabledReason | null> {
+    const [current] = await tx.select().from(webhookEvents).where(asTaken(event)).limit(1).for('update');
+    if (!current) return null;
     const disabled = await noteFailure(tx, attempt, time);
     const attempts = event.attempts + 1;
     if (attempts > retryLimit && !disabled) {
@@ -153,17 +158,22 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
     readEndpoint,
     /** Takes events that are due, each for one attempt; none while the endpoint is disabled. */
     async take(limit: number): Promise<readonly WebhookEvent[]> {
-      if ((await readEndpoint()).disabledAt) return [];
-      const from = (tx: Executor) => tx.select().from(webhookEvents).$dynamic();
-      const putOff = (tx: Executor, { id }: WebhookEvent) =>
-        tx
-          .update(webhookEvents)
-          .set({ jobId: null, dueAt: after(longestWork) })
-          .where(eq(webhookEvents.id, id))
-          .returning();
+      const disabled = db
+        .select()
+        .from(webhookEndpoints)
+        .where(and(isOurs, isNotNull(webhookEndpoints.disabledAt)));
       const isFree = or(isNull(webhookEvents.jobId), lte(webhookEvents.dueAt, after(-patience)));
-      const table = { from, dueAt: webhookEvents.dueAt, condition: and(isWaiting, isFree), putOff };
-      return takeDue(db, table, now(), limit);
+      const condition = and(isWaiting, isFree, notExists(disabled));
+      const { update, isDue } = takeDue(
+        db,
+        { key: webhookEvents.id, dueAt: webhookEvents.dueAt, condition },
+        now(),
+        limit,
+      );
+      return update(webhookEvents)
+        .set({ jobId: null, dueAt: after(longestWork) })
+        .where(isDue)
+        .returning();
     },
     /** Gives an event to another node: this one is closing. */
     release: async (event: WebhookEvent): Promise<void> => void (await schedule(db, asTaken(event), now())),
@@ -173,7 +183,7 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
      */
     async waitsForPredecessor(event: WebhookEvent): Promise<boolean> {
       const { transactionId, sequence } = event;
-      if (transactionId === null) return false;
+      if (transactionId === null || sequence === 1) return false;
       const before = and(
         eq(webhookEvents.transactionId, transactionId),
         isWaiting,
@@ -190,11 +200,7 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
      * @returns why the endpoint was disabled by this; null: it was not
      */
     record: (taken: WebhookEvent, attempt: Attempt): Promise<DisabledReason | null> =>
-      db.transaction(async (tx) => {
-        const [event] = await tx.select().from(webhookEvents).where(asTaken(taken)).limit(1).for('update');
-        if (!event) return null;
-        return (isAccepted(attempt) ? recordSuccess : recordFailure)(tx, event, attempt, now());
-      }),
+      db.transaction((tx) => (isAccepted(attempt) ? recordSuccess : recordFailure)(tx, taken, attempt, now())),
     /** Stores a test event with its only attempt. */
     async recordTest(event: Pick<WebhookEvent, 'id' | 'type' | 'body'>, attempt: Attempt): Promise<WebhookEvent> {
       const state = isAccepted(attempt) ? 'delivered' : 'failed';

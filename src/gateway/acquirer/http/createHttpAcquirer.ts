@@ -98,7 +98,11 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     return isRefused ? null : Promise.race([end, wait(patience, null, { ref: false })]);
   }
 
-  const currentOf = async (row: TransactionRow): Promise<TransactionRow> => (await store.ofAnybody(row.id)) ?? row;
+  /** The payment after a request. */
+  async function currentOf(row: TransactionRow, end: RequestEnd | null): Promise<TransactionRow> {
+    const answered = typeof end === 'object' && end !== null && 'answered' in end ? end.answered : null;
+    return answered ?? (await store.ofAnybody(row.id)) ?? row;
+  }
 
   /** Stores the answer to a step, with its request. null: it was answered already. */
   async function storeAnswer(
@@ -147,7 +151,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     if (endsWithAnswer(step)) inAnswer.set(id, { step, stepIndex: row.stepIndex });
     const end = await sendNow(stored.request, stored.row, sent, requestId);
     inAnswer.delete(id);
-    return typeof end === 'object' && end !== null ? end : currentOf(stored.row);
+    return typeof end === 'object' && end !== null && 'errors' in end ? end : currentOf(stored.row, end);
   }
 
   /** The fields of a request that is due. null: they were only in memory, or their key is gone */
@@ -196,8 +200,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     async start(row, sent, captcha) {
       // It is of no use later, and not stored.
       const request = { ...createOf(row, sent), ...(captcha !== undefined && { captcha }) };
-      await sendNow(request, row, sent);
-      return currentOf(row);
+      return currentOf(row, await sendNow(request, row, sent));
     },
     answer,
     async resume(until) {

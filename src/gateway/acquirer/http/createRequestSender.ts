@@ -40,8 +40,11 @@ function isUnsafe(step: PaymentState['step'], base: string): boolean {
   return step?.kind === 'invoice' && step.deeplink !== undefined && appSchemeOf(step.deeplink) === null;
 }
 
-/** `refused`: the answer to a step has errors, by field. `unknown`: the request is sent again when it is due. */
-export type RequestEnd = 'answered' | 'unknown' | { readonly errors: FieldErrors };
+/**
+ * `answered`: the payment with what the acquirer has answered; null: that has changed nothing. `errors`: the answer to a step
+ * is refused, by field. `unknown`: the request is sent again when it is due.
+ */
+export type RequestEnd = { readonly answered: TransactionRow | null } | 'unknown' | { readonly errors: FieldErrors };
 
 /** Sends requests to the acquirer, and applies what it says to payments. */
 export function createRequestSender(options: SenderOptions) {
@@ -58,10 +61,12 @@ export function createRequestSender(options: SenderOptions) {
     backoff = doubling(1000, 8000),
   } = options;
 
-  async function applyState(state: PaymentState): Promise<StateEnd> {
+  /** @returns the payment with the state, or why it has not changed */
+  async function applyTo(
+    row: TransactionRow,
+    state: PaymentState,
+  ): Promise<TransactionRow | Exclude<StateEnd, 'applied' | 'unknown-payment'>> {
     const { transactionId, sequence } = state;
-    const row = await store.ofAnybody(transactionId);
-    if (!row) return 'unknown-payment';
     const change = changeOf(row, state);
     if (!change) {
       log.error({ transactionId, sequence }, 'the acquirer names another amount or currency than the payment has');
@@ -77,7 +82,14 @@ export function createRequestSender(options: SenderOptions) {
       requests.followState(tx, transactionId, isEnd),
     );
     if (changed) onChange(changed);
-    return changed ? 'applied' : 'stale';
+    return changed ?? 'stale';
+  }
+
+  async function applyState(state: PaymentState): Promise<StateEnd> {
+    const row = await store.ofAnybody(state.transactionId);
+    if (!row) return 'unknown-payment';
+    const end = await applyTo(row, state);
+    return typeof end === 'object' ? 'applied' : end;
   }
 
   /** The request has changed nothing: an answered step is shown again. @param requestId may answer it again */
@@ -106,11 +118,11 @@ export function createRequestSender(options: SenderOptions) {
       await giveStepBack(request, row, requestId);
       return { errors: reply.errors };
     }
-    const end = await applyState(reply.state);
+    const end = await applyTo(row, reply.state);
     if (end === 'other-amount' || end === 'unsafe-url') return 'unknown';
-    const isDone = request.action !== 'status' || request.answeredStep !== null;
-    if (end === 'stale' && isDone) await giveStepBack(request, row, null);
-    return 'answered';
+    if (end !== 'stale') return { answered: end };
+    if (request.action !== 'status' || request.answeredStep !== null) await giveStepBack(request, row, null);
+    return { answered: null };
   }
 
   return {

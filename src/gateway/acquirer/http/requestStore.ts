@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { TransactionId } from '../../../contract/ids';
 import { type AcquirerAction, acquirerRequests } from '../../db/acquirerTables';
 import type { Database } from '../../db/openDatabase';
 import { type Backoff, backoffAfter, doubling } from '../../dueWork/backoff';
-import { takeDue } from '../../dueWork/takeDue';
+import { caseOf, nextAttempt, takeDue } from '../../dueWork/takeDue';
 import type { Executor } from '../../ledger/postEntry';
 
 export type AcquirerRequest = typeof acquirerRequests.$inferSelect;
@@ -57,23 +57,14 @@ export function createRequestStore(db: Database, now: () => Date) {
     },
     remove: async (id: TransactionId): Promise<void> => void (await db.delete(acquirerRequests).where(eq(key, id))),
     /** Takes requests that are due, each for one attempt, and puts off the next before it is sent. */
-    take: (kind: 'requests' | 'statuses', limit: number): Promise<readonly AcquirerRequest[]> =>
-      takeDue(
-        db,
-        {
-          from: (tx) => tx.select().from(acquirerRequests).$dynamic(),
-          dueAt: acquirerRequests.dueAt,
-          condition: (kind === 'statuses' ? eq : ne)(acquirerRequests.action, 'status'),
-          putOff: (tx, { transactionId, action, attempts }) =>
-            tx
-              .update(acquirerRequests)
-              .set({ attempts: attempts + 1, dueAt: next(action, attempts + 1) })
-              .where(eq(key, transactionId))
-              .returning(),
-        },
-        now(),
-        limit,
-      ),
+    async take(kind: 'requests' | 'statuses', limit: number): Promise<readonly AcquirerRequest[]> {
+      const { action, dueAt } = acquirerRequests;
+      const condition = (kind === 'statuses' ? eq : ne)(action, 'status');
+      const { update, isDue } = takeDue(db, { key, dueAt, condition }, now(), limit);
+      const attempts = sql<number>`${acquirerRequests.attempts} + 1`;
+      const next = caseOf(action, backoffs, (backoff) => nextAttempt(now(), attempts, backoff));
+      return update(acquirerRequests).set({ attempts, dueAt: next }).where(isDue).returning();
+    },
     /** Asks something else instead of a request that was taken. @returns null: something else has happened to it */
     async replace(
       { transactionId, key: former, attempts, dueAt }: AcquirerRequest,

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type HoldState, withdrawalHolds } from '../../db/ledgerTables';
 import type { Database } from '../../db/openDatabase';
-import { backoffAfter, doubling } from '../../dueWork/backoff';
+import { doubling } from '../../dueWork/backoff';
 import { createDueLoop, type DueLoop } from '../../dueWork/createDueLoop';
-import { takeDue } from '../../dueWork/takeDue';
+import { caseOf, nextAttempt, takeDue } from '../../dueWork/takeDue';
 import { paidOfHold } from '../paidOfHold';
 import type { BalanceAction, Hold, PlatformBalance } from './createPlatformBalance';
 
@@ -14,7 +14,7 @@ const work = {
   releasing: { during: 'releasing', action: 'release' },
   confirming: { during: 'confirming', action: 'confirm' },
 } as const satisfies Partial<Record<HoldState, { readonly during: HoldState; readonly action: BalanceAction }>>;
-const hasWork = (state: HoldState): state is keyof typeof work => Object.hasOwn(work, state);
+const hasWork = (state: string): state is keyof typeof work => Object.hasOwn(work, state);
 
 const concurrency = 20;
 const backoff = doubling(5000, 3_600_000);
@@ -29,29 +29,16 @@ export function createHoldQueue(
   const { transactionId: key, dueAt, state: current } = withdrawalHolds;
 
   /** Puts off the next attempt before the platform is asked. */
-  const take = (limit: number): Promise<readonly Hold[]> =>
-    takeDue(
-      db,
-      {
-        from: (tx) => tx.select().from(withdrawalHolds).$dynamic(),
-        dueAt,
-        async putOff(tx, { transactionId, attempts, state }) {
-          if (!hasWork(state)) return [];
-          const failed = attempts + 1;
-          return tx
-            .update(withdrawalHolds)
-            .set({
-              state: work[state].during,
-              attempts: failed,
-              dueAt: new Date(now().getTime() + backoffAfter(failed, backoff)),
-            })
-            .where(eq(key, transactionId))
-            .returning();
-        },
-      },
-      now(),
-      limit,
-    );
+  async function take(limit: number): Promise<readonly Hold[]> {
+    const condition = inArray(current, Object.keys(work).filter(hasWork));
+    const { update, isDue } = takeDue(db, { key, dueAt, condition }, now(), limit);
+    const attempts = sql<number>`${withdrawalHolds.attempts} + 1`;
+    const state = caseOf(current, work, ({ during }) => during);
+    return update(withdrawalHolds)
+      .set({ attempts, state, dueAt: nextAttempt(now(), attempts, backoff) })
+      .where(isDue)
+      .returning();
+  }
 
   /** The platform has answered. If a part was paid, it has to be asked once more: to release the rest. */
   async function answered(hold: Hold): Promise<void> {

@@ -1,10 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, expect, it } from 'vitest';
+import { createRequestStore } from '../../../../src/gateway/acquirer/http/requestStore';
 import * as schema from '../../../../src/gateway/db/schema';
 import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createWebhookOutbox } from '../../../../src/gateway/webhooks/createWebhookOutbox';
+import { createWebhookStore } from '../../../../src/gateway/webhooks/createWebhookStore';
 import { copyDatabases } from '../../../fixtures/copiedDatabase';
 import { cipherOf } from '../../../fixtures/personalData';
 import { sandboxLedger } from '../support/sandboxLedger';
@@ -45,4 +47,28 @@ it('a payment takes no more statements than it did: a lookup, its create, its en
   // As above; the hold is read and changed, the entry.
   expect([paidOut?.status, ofPayout]).toEqual(['processed', 8]);
   expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+it('what is due takes one statement, however much it is; the end of a webhook three', async () => {
+  const webhooks = createWebhookStore(db, 'https://partner.example/webhooks');
+  const requests = createRequestStore(db, () => new Date());
+  for (const userId of ['ana', 'rui', 'eva']) {
+    const payment = newPayment({ userId });
+    await store.create(payment, undefined, (tx, { id }) =>
+      requests.add(tx, { transactionId: id, action: 'create', key: id, dueAt: new Date() }),
+    );
+    await store.settle(payment, { status: 'mistaked' }, 'declined');
+  }
+  const [due, ofRequests] = await counted(requests.take('requests', 10));
+  expect([due.length, ofRequests]).toEqual([3, 1]);
+  const [events, ofEvents] = await counted(webhooks.take(10));
+  const [event] = events;
+  if (!event) throw new Error('An event is due.');
+  expect(ofEvents).toBe(1);
+  // A payment's first event waits for none.
+  expect(await counted(webhooks.waitsForPredecessor(event))).toEqual([false, 0]);
+  const accepted = { reply: { status: 204 }, duration: 5 };
+  // The event, the payment's next one, the endpoint.
+  expect(await counted(webhooks.record(event, accepted))).toEqual([null, 3]);
+  expect(await counted(webhooks.record(event, accepted))).toEqual([null, 1]);
 });
