@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, expectRoute } from './support/cashierPage';
 import { createsOf, fillAmount, heading, it, submit, transports } from './support/styledVisit';
 
@@ -64,3 +65,21 @@ for (const transport of transports)
     await expect(first).toHaveAccessibleName(/^wire.*Used last/);
     expect(await tiles.filter({ hasText: 'Used last' }).count()).toBe(1);
   });
+
+it('the method that was used last comes first where the server names it after the list was left', async ({
+  visit,
+  page,
+}) => {
+  const asked = new Promise<Route>((resolve) => {
+    void page.route('**/userdata-payment-snippet*', resolve, { times: 1 });
+  });
+  const { widget } = await visit('exact', 'http', 'deposit');
+  const first = widget.getByRole('list').getByRole('button').first();
+  await expect(first).toHaveAccessibleName(/^wire/);
+  await fillAmount(page, widget, 'wire', '/deposit/redirect');
+  const answer = page.waitForResponse('**/userdata-payment-snippet*');
+  await (await asked).continue();
+  await (await answer).finished();
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await expect(first).toHaveAccessibleName(/^bank.*Used last/);
+});

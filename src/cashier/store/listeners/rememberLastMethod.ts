@@ -7,19 +7,21 @@ import { submissionChanged } from '../slices/transaction';
 import { isWhole } from '../submission';
 
 /**
- * Stores the method of each payment, and on a new device the one that the snippet names. The list changes only once the
- * player has left it, so that no tile moves away from under a finger.
+ * Stores the method of each payment, and on a new device the one that the snippet names. The list changes only while the
+ * player is elsewhere, so that no tile moves away from under a finger.
  */
 export const rememberLastMethod: ActionListener = ({ action, after, dispatch }) => {
   const { submission } = after.transaction;
   const { id } = after.session.user;
   if (submissionChanged.match(action) && submission.phase === 'accepted' && isWhole(submission.intent))
     storeLastMethod(submission.intent.transaction, submission.intent.method, id);
-  if (snippetEndpoints.paymentSnippet.matchFulfilled(action) && action.payload.lastMethod !== null) {
+  const named = snippetEndpoints.paymentSnippet.matchFulfilled(action) ? action.payload.lastMethod : null;
+  if (named !== null) {
     const known = readLastMethods(id);
     for (const transaction of ['deposit', 'withdrawal'] as const)
-      if (known[transaction] === null) storeLastMethod(transaction, action.payload.lastMethod, id);
+      if (known[transaction] === null) storeLastMethod(transaction, named, id);
   }
-  if (groupChosen.match(action) || methodChosen.match(action) || submissionChanged.match(action))
+  const hasLeftList = groupChosen.match(action) || methodChosen.match(action) || submissionChanged.match(action);
+  if (hasLeftList || (named !== null && after.selection.methodName !== null))
     dispatch(lastMethodsChanged(readLastMethods(id)));
 };
