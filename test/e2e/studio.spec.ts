@@ -318,3 +318,26 @@ test.describe('without the preview', () => {
     await openMethod(page, 'Boleto deposit');
   });
 });
+
+test.describe('half an hour off the hours of UTC', () => {
+  test.use({ ...withoutPreview, timezoneId: 'Asia/Kolkata' });
+
+  test("a publish is scheduled, and shown, by the author's own clock", async ({ page }) => {
+    await signInTo(page, built.url, 'methods/deposit/boleto');
+    await page.getByRole('button', { name: 'Document number', exact: true }).click();
+    await expectSaved(page);
+    await page.getByRole('button', { name: 'Review and publish' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Change note', { exact: true }).fill('Ask for the document');
+    // 05:10 UTC, in two days.
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('Go live for everyone at').fill(`${day}T10:40`);
+    const sent = page.waitForRequest('**/publish');
+    await dialog.getByRole('button', { name: 'Start rollout' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ at: `${day}T05:10:00.000Z` });
+    await expect(page.getByText(/Goes live for everyone at .*10:40/)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop rollout' }).click();
+    await expect(page.getByText(/Goes live for everyone/)).toBeHidden();
+    await runAction(page, 'Discard draft');
+  });
+});
