@@ -191,13 +191,13 @@ describe('pushes of the gateway', () => {
     // The sandbox decides amounts that end in 11 after a second.
     const first = answerOf(await transport.call('createDeposit', pix({ amount: '111' })));
     await expect
-      .poll(() => pushes, { timeout: 5000 })
+      .poll(() => pushes)
       .toContainEqual({ type: 'deposit-status', data: { id: first.id, status: 'processed' } });
     await player.fail({ cutSocket: true });
-    await expect.poll(() => events.log, { timeout: 5000 }).toContain('reconnect 1');
+    await expect.poll(() => events.log).toContain('reconnect 1');
     const second = answerOf(await transport.call('createDeposit', pix({ amount: '211' })));
     await expect
-      .poll(() => pushes, { timeout: 5000 })
+      .poll(() => pushes)
       .toContainEqual({ type: 'deposit-status', data: { id: second.id, status: 'processed' } });
     transport.close();
   });

@@ -59,7 +59,7 @@ test('a lost connection shows a notice, is retried, and is restored at once when
   await expect(notice).toBeVisible();
   proxy.set({});
   await page.frames()[1]?.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(notice).toBeHidden({ timeout: 5000 });
+  await expect(notice).toBeHidden();
   await expect(widget.locator('input[name="amount"]')).toHaveValue(typed);
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await expectRoute(page, '/deposit/redirect/instruction');

@@ -52,7 +52,7 @@ test('a line that is cut after any file that comes once the form is open is name
     await expect(
       widget.getByRole('status').filter({ hasText: 'No connection' }),
       `cut after ${files} files`,
-    ).toBeVisible({ timeout: 1000 });
+    ).toBeVisible({ timeout: 5000 });
     await context.setOffline(false);
   }
 });
@@ -102,7 +102,7 @@ for (const transport of transports)
     const opened = await visit('exact', transport, 'deposit');
     const { partner, widget } = opened;
     const offline = widget.getByRole('status').filter({ hasText: 'No connection' });
-    const soon = { timeout: 1000 };
+    const soon = { timeout: 5000 };
     const name = widget.locator('input[name="full_name"]');
 
     // The outcome of a create whose line is cut is unknown: it says so, and nothing can be sent a second time.

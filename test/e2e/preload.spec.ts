@@ -136,7 +136,7 @@ test('preload and prefetch work under a strict policy, and prefetch leaves files
   await expect(page.locator('iframe')).toHaveCount(1);
   await page.frames()[1]?.waitForLoadState();
   expect(await networkOf(page)).toContain('document');
-  await expect(page.locator('iframe')).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.locator('iframe')).toHaveCount(0);
 
   await call('preload');
   await call('preload');

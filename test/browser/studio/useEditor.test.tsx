@@ -134,7 +134,7 @@ async function openEditor(operator: Operator = ana) {
     type: (place: string, text: string | null, layout: Layout) => act(() => editor().type(place, text, layout)),
     typeJson: (text: string) => act(() => editor().typeJson(text)),
     press: (what: 'undo' | 'redo' | 'stopRelease' | 'revert') => act(() => editor()[what]()),
-    saved: () => expect.poll(() => editor().saveState, { timeout: 5000 }).toBe('saved'),
+    saved: () => expect.poll(() => editor().saveState).toBe('saved'),
   };
 }
 
@@ -166,7 +166,7 @@ it('saves nothing during a conflict until it is resolved', async () => {
   await saved();
   draft = savedBy('Rui', layoutAt(4), 2);
   await change(layoutAt(3));
-  await expect.poll(() => editor().saveState, { timeout: 5000 }).toBe('conflict');
+  await expect.poll(() => editor().saveState).toBe('conflict');
   expect(editor().conflict).toMatchObject({ base: layoutAt(2), theirs: layoutAt(4), author: 'Rui' });
   expect(draft).toMatchObject({ revision: 2, author: 'Rui' });
   editor().resolve(layoutAt(3));
@@ -222,7 +222,7 @@ it('sends what was typed offline once the line is back, and says where it is unt
   const { editor, change, saved } = await openEditor();
   network = 'cut';
   await change(layoutAt(2));
-  await expect.poll(() => editor().saveState, { timeout: 5000 }).toBe('local');
+  await expect.poll(() => editor().saveState).toBe('local');
   network = 'up';
   window.dispatchEvent(new Event('online'));
   await saved();

@@ -94,7 +94,7 @@ describe('a part that loads', () => {
       </ErrorBoundary>,
     );
     attempts[0]?.fail();
-    await expect.poll(() => attempts.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => attempts.length).toBe(2);
     attempts[1]?.fail();
     await screen.getByRole('button', { name: 'gone' }).click();
     await expect.poll(() => attempts.length).toBe(3);

@@ -26,8 +26,8 @@ it.runIf(postgres)(
       const payload = pix({ amount: '111' });
       const { id } = transactionOf(await callHttp(one.url, token, 'createDeposit', payload));
       const paid = { type: 'deposit-status', data: expect.objectContaining({ id, status: 1 }) };
-      await expect.poll(() => there.pushes, { timeout: 10_000 }).toContainEqual(paid);
-      await expect.poll(() => here.pushes, { timeout: 10_000 }).toContainEqual(paid);
+      await expect.poll(() => there.pushes).toContainEqual(paid);
+      await expect.poll(() => here.pushes).toContainEqual(paid);
 
       // One requestId is one transaction on any node, also concurrently.
       const intent = pix();

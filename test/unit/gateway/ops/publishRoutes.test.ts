@@ -285,7 +285,7 @@ describe('a partial or scheduled release', () => {
       const errors = [...old.errors, ...fresh.errors].reduce((sum, { players }) => sum + players, 0);
       return { opened: old.opened + fresh.opened, sent: old.sent + fresh.sent, paid: old.paid + fresh.paid, errors };
     };
-    await expect.poll(total, { timeout: 10_000 }).toEqual({ opened: 4, sent: 4, paid: 4, errors: 4 });
+    await expect.poll(total).toEqual({ opened: 4, sent: 4, paid: 4, errors: 4 });
   });
 
   it('is published by itself at its time', async () => {

@@ -34,7 +34,7 @@ describe('the pushes of a socket', () => {
     for (const own of sockets) await own.call('countrySelector', {});
     const { id } = transactionOf(await callHttp(gateway.url, player.token, 'createDeposit', pix({ amount: '111' })));
     const push = { type: 'deposit-status', data: { id, status: 1 } };
-    for (const own of sockets) await expect.poll(() => own.pushes, { timeout: 5000 }).toEqual([push]);
+    for (const own of sockets) await expect.poll(() => own.pushes).toEqual([push]);
     // A push to them would be ahead of this reply.
     await theirs.call('countrySelector', {});
     expect(theirs.pushes).toEqual([]);
@@ -44,7 +44,7 @@ describe('the pushes of a socket', () => {
     const second = await callHttp(gateway.url, player.token, 'createDeposit', pix({ amount: '211' }));
     expect((await signedOut.call('countrySelector', {}, 'no token')).status).toBe(401);
     const next = { type: 'deposit-status', data: { id: transactionOf(second).id, status: 1 } };
-    await expect.poll(() => signedIn.pushes, { timeout: 5000 }).toContainEqual(next);
+    await expect.poll(() => signedIn.pushes).toContainEqual(next);
     await signedOut.call('countrySelector', {}, 'no token');
     expect(signedOut.pushes).toEqual([push]);
     for (const each of [...sockets, theirs]) each.close();

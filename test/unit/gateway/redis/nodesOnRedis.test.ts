@@ -38,8 +38,7 @@ it.runIf(postgres && redis)(
     const deposit = async (node: Gateway, amount: string): Promise<string> => {
       return transactionOf(await callHttp(node.url, token, 'createDeposit', pix({ amount }))).id;
     };
-    const reaches = (socket: PlayerSocket, id: string) =>
-      expect.poll(() => socket.pushes, { timeout: 10_000 }).toContainEqual(paid(id));
+    const reaches = (socket: PlayerSocket, id: string) => expect.poll(() => socket.pushes).toContainEqual(paid(id));
 
     const first = await deposit(one, '111');
     await reaches(here, first);
@@ -81,7 +80,7 @@ it.runIf(postgres && redis)(
     // What was published meanwhile reaches the other nodes, and their sockets get pushes again.
     const list = async () =>
       (await callHttp(other.url, token, 'depositMethods', { country: 'br', currency: 'BRL' })).body;
-    await expect.poll(list, { timeout: 10_000 }).toMatchObject({ pix: { amount_rules: { BRL: { min: 200 } } } });
+    await expect.poll(list).toMatchObject({ pix: { amount_rules: { BRL: { min: 200 } } } });
     const last = await deposit(third, '311');
     await reaches(here, last);
     await reaches(there, last);

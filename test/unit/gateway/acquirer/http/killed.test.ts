@@ -79,7 +79,7 @@ it.runIf(postgres)(
       [byPix, byCard].map((payload) => callHttp(gateway.url, token, 'createDeposit', payload)),
     );
     const received = () => sample.received.map(({ type }) => type);
-    await expect.poll(received, { timeout: 20_000 }).toEqual(['payment.create', 'payment.create']);
+    await expect.poll(received).toEqual(['payment.create', 'payment.create']);
     await gateway.kill();
     await creates;
     const written = await databaseText();
