@@ -34,7 +34,7 @@ export function takeDue(db: Database, { key, dueAt, condition }: DueRows, now: D
 export const nextAttempt = (now: Date, failed: SQL, { delays }: Pick<Backoff, 'delays'>): SQL =>
   sql`${now.toISOString()}::timestamptz + interval '1 ms' * (${`{${delays.join()}}`}::float8[])[least(${failed}, ${delays.length}::int)]`;
 
-/** What the row of a table for a column's value says. */
+/** A `case` over the values of a column. @param table a row for each value */
 export function caseOf<Row>(
   column: PgColumn,
   table: Readonly<Record<string, Row>>,

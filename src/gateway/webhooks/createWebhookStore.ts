@@ -68,8 +68,8 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
     return (await tx.update(webhookEvents).set(values).where(events).returning({ id: webhookEvents.id })).length;
   }
 
-  async function readEndpoint(executor: Pick<Database, 'select'> = db): Promise<WebhookEndpoint> {
-    const [found] = await executor.select().from(webhookEndpoints).where(isOurs).limit(1);
+  async function readEndpoint(): Promise<WebhookEndpoint> {
+    const [found] = await db.select().from(webhookEndpoints).where(isOurs).limit(1);
     return found ?? { url: endpoint, failingSince: null, disabledAt: null, disabledReason: null };
   }
 
@@ -81,10 +81,9 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
     attempt: Attempt,
     time: Date,
   ): Promise<boolean> {
-    const ended = { ...lastAttempt(attempt, time), attempts: event.attempts + 1, state, jobId: null, dueAt: null };
-    return (
-      (await tx.update(webhookEvents).set(ended).where(asTaken(event)).returning({ id: webhookEvents.id })).length > 0
-    );
+    const values = { ...lastAttempt(attempt, time), attempts: event.attempts + 1, state, jobId: null, dueAt: null };
+    const ended = tx.update(webhookEvents).set(values).where(asTaken(event)).returning({ id: webhookEvents.id });
+    return (await ended).length > 0;
   }
 
   /** The payment's next event is due now. */
