@@ -192,8 +192,8 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   takenIsDropped: {
     breaks: 'a request without an answer is not sent again',
     file: requests,
-    from: '.set({ attempts: attempts + 1, dueAt: next(action, attempts + 1) })',
-    to: ".set({ attempts: attempts + 1, dueAt: new Date('2999-01-01') })",
+    from: 'set({ attempts, dueAt: next })',
+    to: "set({ attempts, dueAt: new Date('2999-01-01') })",
   },
   awayIsInternal: {
     breaks: 'a database that restarts is an internal error',
