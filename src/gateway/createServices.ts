@@ -6,7 +6,7 @@ import { createCallRunner } from './calls/createCallRunner';
 import { createCaptchaCheck } from './captcha/createCaptchaCheck';
 import { openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
-import type { TransactionRow } from './db/transactionStore';
+import type { TransactionRow } from './db/transactionRow';
 import { createFingerprints } from './keys/createFingerprints';
 import { createKeyring } from './keys/createKeyring';
 import { loadLayouts } from './layouts/loadLayouts';
@@ -129,7 +129,7 @@ export async function createServices(
     onChange(row) {
       sockets.pushTo(row.userId, statusPush(row));
       settleHolds();
-      webhooks.wake();
+      if (webhooks.outbox.reports(row.status)) webhooks.wake();
     },
     log: app.log,
   });

@@ -1,5 +1,5 @@
 import { currencyCodeOf, methodNameOf, requestIdOf, transactionIdOf } from '../../src/contract/ids';
-import type { TransactionRow } from '../../src/gateway/db/transactionStore';
+import type { TransactionRow } from '../../src/gateway/db/transactionRow';
 
 /** A waiting deposit of 1500 BRL as the gateway stores it, at its only step; with overrides. */
 export const aRow = (changes: Partial<TransactionRow> = {}): TransactionRow => ({

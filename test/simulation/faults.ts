@@ -1,6 +1,8 @@
 import type { PlantedFault } from './plantFaults';
 
 const store = 'src/gateway/db/transactionStore.ts';
+const change = 'src/gateway/db/createPaymentChange.ts';
+const afterChange = 'src/gateway/db/afterChange.ts';
 const ledger = 'src/gateway/ledger/createLedger.ts';
 const create = 'src/gateway/calls/createTransaction.ts';
 const acquirer = 'src/gateway/acquirer/http/createHttpAcquirer.ts';
@@ -17,32 +19,32 @@ const retention = 'src/gateway/privacy/createRetention.ts';
 export const faults: Readonly<Record<string, PlantedFault>> = {
   endChanges: {
     breaks: 'a payment that has ended takes another end',
-    file: store,
-    from: 'openStatuses.filter((open) => mayFollow(open, status)),',
-    to: "['waiting', 'processed', 'mistaked', 'accepted'],",
+    file: afterChange,
+    from: '  !transactionStatuses[status].isEnd && mayFollow(status, next);',
+    to: '  transactionStatuses[status].isEnd || mayFollow(status, next);',
   },
   olderState: {
     breaks: 'an older state replaces a newer one',
     file: store,
-    from: 'mayBecome(values.status), lt(transactions.stepIndex, sequence))',
-    to: 'mayBecome(values.status))',
+    from: ' && row.stepIndex < sequence,',
+    to: ',',
   },
   doubleMade: {
     breaks: 'the same payment within 2 s is made twice',
     file: store,
-    from: 'if (first && first.requestId !== requestId) {',
-    to: 'if (first && first.requestId === requestId) {',
+    from: 'or(isKnown, samePayment)',
+    to: 'isKnown',
   },
   ledgerForgotten: {
     breaks: 'a change of a payment moves no money',
-    file: store,
-    from: '    await ledger.changed(tx, row);\n',
+    file: change,
+    from: '      ...(await ledger.changed(tx, after, before)),\n',
     to: '',
   },
   outboxForgotten: {
     breaks: 'a change of a payment is told to nobody',
-    file: store,
-    from: '    await outbox.changed(tx, row);\n',
+    file: change,
+    from: '      ...outbox.changed(tx, after, former),\n',
     to: '',
   },
   triesNotSpent: {
@@ -78,14 +80,14 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   twinFails: {
     breaks: 'a create whose twin was quicker fails',
     file: create,
-    from: '      if (twin) return twin;\n',
+    from: '      // Another request with the same requestId was quicker; if not, the reference is taken.\n      const twin = await replay();\n      if (twin) return twin;\n',
     to: '',
   },
   intentNotStored: {
     breaks: 'what has to go to the acquirer is in memory alone',
     file: create,
-    from: 'acquirer.storeIntent(tx, made, payload.fields),',
-    to: 'Promise.resolve(),',
+    from: 'acquirer.intentOf(made, payload.fields),',
+    to: '[],',
   },
   releaseForgotten: {
     breaks: 'the rest of a withdrawal stays held',
@@ -138,8 +140,8 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   confirmedUnanswered: {
     breaks: 'a confirm counts as done without its answer',
     file: holds,
-    from: ") === 'done') await answered(hold);",
-    to: ") !== 'refused') await answered(hold);",
+    from: ") === 'done' && answered(hold);",
+    to: ") !== 'refused' && answered(hold);",
   },
   reservationLost: {
     breaks: 'a reservation whose process dies is given back by nobody',
@@ -174,8 +176,8 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   partUntold: {
     breaks: 'another part that arrives is told to nobody',
     file: outbox,
-    from: 'if (status === former.status && settled === former.settled) return;',
-    to: 'if (status === former.status) return;',
+    from: 'if (status === former.status && settled === former.settled) return [];',
+    to: 'if (status === former.status) return [];',
   },
   eventsNotNumbered: {
     breaks: 'each hook of a payment has the same number',
@@ -210,14 +212,14 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   sameStateAgain: {
     breaks: 'a state with the number of the present one replaces it',
     file: store,
-    from: 'lt(transactions.stepIndex, sequence));',
-    to: 'or(lt(transactions.stepIndex, sequence), eq(transactions.stepIndex, sequence)));',
+    from: ' && row.stepIndex < sequence,',
+    to: ' && row.stepIndex <= sequence,',
   },
   hookOutsideTransaction: {
     breaks: 'a hook is written before the change that it reports is stored',
     file: store,
-    from: '    await outbox.changed(tx, row);\n    await note',
-    to: '    await outbox.changed(db, row);\n    await note',
+    from: 'createPaymentChange({ ledger, outbox, rowOf })',
+    to: 'createPaymentChange({ ledger, outbox: { ...outbox, changed: (...of) => { for (const { statement } of outbox.changed(...of)) void db.execute(statement.getSQL()); return []; } }, rowOf })',
   },
   dueNotPutOff: {
     breaks: 'what is due is taken by two',
@@ -239,9 +241,9 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   },
   paidTakenBack: {
     breaks: 'what was paid in part is taken back by a later state',
-    file: store,
-    from: 'case when $',
-    to: 'case when false and $',
+    file: afterChange,
+    from: 'const isMore = before !== null &&',
+    to: 'const isMore = false && before !== null &&',
   },
   lostReservation: {
     breaks: 'a withdrawal is stored whose reservation was given back',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Layout } from '../../src/contract/generated/types';
 import { transactionStatuses } from '../../src/contract/transactionStatus';
+import { withoutTrailingZeros } from '../../src/gateway/db/afterChange';
 import * as schema from '../../src/gateway/db/schema';
-import { withoutTrailingZeros } from '../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../src/gateway/ledger/checkLedger';
 import { createPersonalDataCipher } from '../../src/gateway/privacy/createPersonalDataCipher';
 import { startingBalance } from '../../src/gateway/sandbox/readOpening';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FieldErrors, Layout, Step } from '../../contract/generated/types';
 import type { RequestId } from '../../contract/ids';
-import type { TransactionRow } from '../db/transactionStore';
-import type { Executor } from '../ledger/postEntry';
+import type { TransactionRow } from '../db/transactionRow';
+import type { Write } from '../db/writes';
 import type { Plan } from './buildStep';
 import type { Opening } from './opening';
 import type { StepAction } from './StepAction';
@@ -24,8 +24,8 @@ export interface Acquirer {
   takenErrors(layout: Layout, sent: SentFields): FieldErrors | null;
   /** The state in which a transaction is stored first. */
   open(plan: Plan, amount: string | null, now: Date): Opening;
-  /** Runs in the database transaction that stores a payment: writes what has to go out with it. */
-  storeIntent(tx: Executor, row: TransactionRow, sent: SentFields): Promise<void>;
+  /** What has to go out with a payment: it is stored with it. */
+  intentOf(payment: Pick<TransactionRow, 'id' | 'fields'>, sent: SentFields): readonly Write[];
   /**
    * Takes over a new payment, once it is stored.
    * @param sent the fields of its create

@@ -1,5 +1,5 @@
 import type { RequestId } from '../../contract/ids';
-import type { TransactionRow } from '../db/transactionStore';
+import type { TransactionRow } from '../db/transactionRow';
 import type { Acquirer } from './Acquirer';
 import type { Plan } from './buildStep';
 import type { OutcomeName } from './outcomes';

@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '../../contract/transactionStatus';
-import type { TransactionRow } from '../db/transactionStore';
+import type { TransactionRow } from '../db/transactionRow';
 import { html, type Markup } from '../pages/html';
 import type { Plan } from './buildStep';
 import { choices, sandboxCode } from './outcomes';

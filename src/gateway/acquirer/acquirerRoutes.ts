@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { transactionIdOf } from '../../contract/ids';
-import type { TransactionRow, TransactionStore } from '../db/transactionStore';
+import type { TransactionRow } from '../db/transactionRow';
+import type { TransactionStore } from '../db/transactionStore';
 import type { Markup } from '../pages/html';
 import { securityHeaders } from '../pages/securityHeaders';
 import type { Tokens } from '../tokens/createTokens';

@@ -1,5 +1,5 @@
 import type { Layout, Step } from '../../contract/generated/types';
-import type { TransactionRow } from '../db/transactionStore';
+import type { TransactionRow } from '../db/transactionRow';
 import { sandboxAddress } from './sandboxAddress';
 
 /** The sandbox part of a layout, stored with each transaction. */

@@ -4,7 +4,8 @@ import type { FieldErrors, Layout, Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
 import { formatDecimal, roundDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
-import type { StatusChange, TransactionChange, TransactionRow, TransactionStore } from '../db/transactionStore';
+import type { StatusChange, TransactionChange, TransactionRow } from '../db/transactionRow';
+import type { TransactionStore } from '../db/transactionStore';
 import type { Acquirer, SentFields } from './Acquirer';
 import { buildStep, type Plan } from './buildStep';
 import { openingOf, waitsForAnswer } from './opening';
@@ -123,7 +124,7 @@ export function createSandboxAcquirer({ store, payUrl, onChange, log }: SandboxA
     stepOf,
     takenErrors,
     open: openingOf,
-    storeIntent: async () => {},
+    intentOf: () => [],
     async start(row) {
       schedule(row);
       if (row.status !== 'waiting') onChange(row);

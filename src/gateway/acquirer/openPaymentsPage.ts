@@ -1,4 +1,4 @@
-import type { TransactionRow } from '../db/transactionStore';
+import type { TransactionRow } from '../db/transactionRow';
 import { html, type Markup } from '../pages/html';
 import { outcomeByEnding } from './outcomes';
 import { moneyText, sandboxDocument } from './sandboxDocument';

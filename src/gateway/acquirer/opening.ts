@@ -1,4 +1,4 @@
-import type { NewTransaction } from '../db/transactionStore';
+import type { NewTransaction } from '../db/transactionRow';
 import type { Plan } from './buildStep';
 import { automaticOutcomeOf } from './outcomes';
 

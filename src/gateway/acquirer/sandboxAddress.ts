@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CurrencyCode, currencyCodeOf } from '../../contract/ids';
-import type { TransactionRow } from '../db/transactionStore';
+import type { TransactionRow } from '../db/transactionRow';
 
 interface Network {
   readonly title: string;

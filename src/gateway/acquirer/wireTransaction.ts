@@ -1,6 +1,6 @@
 import type { WireTransaction } from '../../contract/generated/types';
 import { transactionStatuses } from '../../contract/transactionStatus';
-import type { TransactionRow } from '../db/transactionStore';
+import type { TransactionRow } from '../db/transactionRow';
 import type { Acquirer } from './Acquirer';
 
 /** A stored transaction in the contract's shape (C4). */

@@ -2,7 +2,7 @@ import type { TransactionStepPayload } from '../../contract/generated/types';
 import type { RequestId } from '../../contract/ids';
 import type { StepAction } from '../acquirer/StepAction';
 import { wireTransaction } from '../acquirer/wireTransaction';
-import type { TransactionRow } from '../db/transactionStore';
+import type { TransactionRow } from '../db/transactionRow';
 import { answered, type CallContext, type CallEnd, fieldsInvalid, refused } from './CallContext';
 import { checkFields } from './checkFields';
 import { stepActionOf } from './stepAction';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../contract/calls';
-import { isUnavailable } from '../db/isUnavailable';
+import { isUnavailable } from '../db/databaseErrors';
 import { isBusy } from '../db/playerLock';
 import type { Layouts } from '../layouts/Layouts';
 import type { CallsInFlight } from '../limits/createCallsInFlight';

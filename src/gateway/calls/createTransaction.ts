@@ -15,7 +15,7 @@ import { lastFourOf, withoutCardNumbers } from '../../domain/card/cardNumber';
 import { compareDecimals } from '../../domain/decimal';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
-import type { TransactionRow } from '../db/transactionStore';
+import type { TransactionRow } from '../db/transactionRow';
 import type { Fingerprint } from '../keys/createFingerprints';
 import { isOfferedIn, type PlayersRelease } from '../layouts/Layouts';
 import {
@@ -222,18 +222,24 @@ export const createTransaction =
       if (!isSamePayload(known)) return mismatch;
       return known.requestId === payload.requestId ? answered(wireTransaction(known, acquirer)) : duplicateOf(known);
     };
-    const known = await replay();
+    // The platform is asked about a withdrawal before it is stored: never twice. A known deposit is found as it is stored.
+    const known = kind === 'withdrawal' ? await replay() : null;
     if (known) return known;
 
     const release = context.layouts.releaseOf(kind, payload.method);
     const fit = await fittingLayout(kind, payload, context);
     if ('body' in fit) {
+      const twin = await replay();
+      if (twin) return twin;
       if (release) countRefusal(release, kind, payload, fit, context);
       return fit;
     }
     const { layout } = fit;
+    // An answer to a captcha counts once: a repeated create brings the same.
+    const withCaptcha = payload.captcha === undefined ? null : await replay();
+    if (withCaptcha) return withCaptcha;
     const captcha = await captchaProblem(layout, payload, layoutsOfForm(kind, payload.method, context), context);
-    // A repeated create may have brought the same answer a moment ago.
+    // Another create may have brought the same answer a moment ago.
     if (captcha) return (await replay()) ?? captcha;
     const definitions = methodFieldsOf(layout);
     const fingerprint = fingerprintBy(definitions);
@@ -260,10 +266,8 @@ export const createTransaction =
     };
     for (let attempt = 0; attempt < references; attempt += 1) {
       const id = transactionIdOf(randomUUID());
-      const created = await store.create(
-        { ...values, id, reference: newReference() },
-        fingerprint.accepted,
-        (tx, made) => acquirer.storeIntent(tx, made, payload.fields),
+      const created = await store.create({ ...values, id, reference: newReference() }, fingerprint.accepted, (made) =>
+        acquirer.intentOf(made, payload.fields),
       );
       if (created && 'first' in created) return duplicateOf(created.first);
       // On another node the same create may have taken the money that is lacking.

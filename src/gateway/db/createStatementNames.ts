@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasCode } from './databaseErrors';
 
 /** Statements that Drizzle builds again for each call; begin and commit have nothing to plan. */
 const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/i;
@@ -10,9 +11,6 @@ const mostNames = 500;
  * another connection), or a migration has changed what its plan returns: PostgreSQL, appendix A.
  */
 const lostNames = new Set(['26000', '42P05', '0A000']);
-
-const isLostName = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && lostNames.has(String(error.code))) || isLostName(error.cause));
 
 /** Names for statements: under one, Postgres parses and plans a statement once for each connection. */
 export interface StatementNames {
@@ -36,7 +34,7 @@ export function createStatementNames(): StatementNames {
       return name;
     },
     dropIfLost(error) {
-      if (!isLostName(error)) return false;
+      if (!hasCode(error, (code) => lostNames.has(code))) return false;
       areKept = false;
       return true;
     },

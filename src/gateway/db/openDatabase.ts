@@ -15,6 +15,9 @@ import * as schema from './schema';
 /** The same schema over either driver. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** A database transaction. */
+export type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute' | 'with' | '$with'>;
+
 export interface OpenDatabase {
   readonly db: Database;
   /** Connections to Postgres, which several nodes may use; null for the embedded database, which takes one process. */

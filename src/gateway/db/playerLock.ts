@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Backoff, backoffAfter } from '../dueWork/backoff';
-import type { Executor } from '../ledger/postEntry';
 import { createTurns } from '../limits/createTurns';
-import type { Database } from './openDatabase';
+import type { Database, Executor } from './openDatabase';
 
 /** How long a node asks for a player's lock that another node has, in ms. */
 const patience = 3000;

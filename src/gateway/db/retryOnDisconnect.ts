@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { traceQuery } from '../operate/requestContext';
 import { createStatementNames, type StatementNames } from './createStatementNames';
-import { isDisconnect } from './isUnavailable';
+import { isDisconnect } from './databaseErrors';
 import * as schema from './schema';
 
 /** Delays before each retry, in ms. The first is immediate: the pool drops connections that it knows to be broken. */

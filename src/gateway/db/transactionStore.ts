@@ -1,38 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
-import { type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
-import { mayFollow } from '../../domain/transactionProgress';
-import type { HoldEnd, Ledger } from '../ledger/createLedger';
-import type { Executor } from '../ledger/postEntry';
-import type { PersonalColumns, PersonalData, PersonalDataCipher } from '../privacy/createPersonalDataCipher';
+import type { Ledger, NotHeld } from '../ledger/createLedger';
+import type { PersonalDataCipher } from '../privacy/createPersonalDataCipher';
 import { noOutbox, type PaymentOutbox } from '../webhooks/createWebhookOutbox';
+import { mayBecome, withoutTrailingZeros } from './afterChange';
 import { openStatuses } from './columns';
+import { type AlsoStore, createPaymentChange, eventOf, NothingStored, type PaymentChange } from './createPaymentChange';
+import { isDuplicate } from './databaseErrors';
 import { isStorable } from './isStorable';
-import type { Database } from './openDatabase';
+import type { Database, Executor } from './openDatabase';
 import { createPlayerLock } from './playerLock';
-import { duplicateCreates, stepAnswers, transactionEvents, transactions } from './schema';
-
-type Stored = typeof transactions.$inferSelect;
-type Inserted = typeof transactions.$inferInsert;
-
-/** A transaction as the gateway works with it: amounts in canonical decimals, never in binary floating point. */
-export type TransactionRow = Omit<Stored, keyof PersonalColumns> &
-  PersonalData & {
-    /** No key of this node reads what the player has typed: `fields`, `account` and `bonusId` are empty. */
-    readonly isUnreadable?: true;
-  };
-export type NewTransaction = Omit<Inserted, keyof PersonalColumns> &
-  Pick<PersonalData, 'fields'> &
-  Partial<PersonalData>;
-/** What happens to a transaction changes nothing of what its player has typed. */
-export type TransactionChange = Partial<Omit<Inserted, keyof PersonalColumns>>;
-/** A change that a decision about the payment makes. */
-export type StatusChange = TransactionChange & { readonly status: TransactionStatus };
-
-/** '500.000000000000000000' → '500': Postgres gives numerics with their full scale. */
-export const withoutTrailingZeros = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
+import { duplicateCreates, stepAnswers, transactions } from './schema';
+import type { NewTransaction, StatusChange, StoredPayment, TransactionChange, TransactionRow } from './transactionRow';
+import { withWrites } from './writes';
 
 /** What this node cannot read is missing. */
 const unreadable = { fields: {}, account: null, bonusId: null, isUnreadable: true } as const;
@@ -46,20 +27,10 @@ export type Created =
   | { readonly first: TransactionRow }
   | { readonly notHeld: NotHeld };
 
-/** Writes what belongs to a payment in the database transaction that writes the payment. */
-export type AlsoStore = (tx: Executor, row: TransactionRow) => Promise<void>;
-
-/** `unknown`: the platform has not answered. The create may be repeated. */
-export type NotHeld = Exclude<HoldEnd, 'held'> | 'unknown';
-
-/** Undoes the database transaction that has written a withdrawal. */
-class NotHeldError extends Error {
-  readonly why: NotHeld;
-
-  constructor(why: NotHeld) {
-    super(`The withdrawal is not held: ${why}.`);
-    this.why = why;
-  }
+/** For a change that another has made impossible. @throws all other errors */
+function nullIfNothingStored(error: unknown): null {
+  if (error instanceof NothingStored) return null;
+  throw error;
 }
 
 /** How often a player may ask for another code. */
@@ -68,37 +39,23 @@ const resends = { pause: '30 seconds', anHour: 5 } as const;
 /** Contract §8: within this time the same payment under another requestId is a duplicate. */
 const duplicateWindow = sql`interval '2 seconds'`;
 
-type PaymentOfPlayer = Pick<Stored, 'id' | 'userId'>;
-type StepOfRow = PaymentOfPlayer & Pick<Stored, 'stepIndex'>;
+type PaymentOfPlayer = Pick<StoredPayment, 'id' | 'userId'>;
+type StepOfRow = PaymentOfPlayer & Pick<StoredPayment, 'stepIndex'>;
 
-/** A payment that this status may replace: an end stays, even if the same one comes again. */
-const mayBecome = (status: TransactionStatus) =>
-  inArray(
-    transactions.status,
-    openStatuses.filter((open) => mayFollow(open, status)),
-  );
-
-/**
- * The change, with what was paid before: what has moved does not move back, whatever a later state names. A payment that is
- * processed without a paid amount is paid in full.
- */
-function withPaidPart(values: StatusChange) {
-  const named = sql`${values.paidAmount ?? null}::numeric`;
-  const inFull = values.status === 'processed' ? transactions.amount : sql`0`;
-  const paid = sql`coalesce(${named}, ${inFull}, 0)`;
-  const { paidAmount: before } = transactions;
-  return { ...values, paidAmount: sql`case when ${before} > ${paid} then ${before} else ${named} end` };
+/** A player's transactions that an intent has made; of a duplicate the first one, too. */
+function isOfIntent(db: Pick<Executor, 'select'>, userId: string, requestId: RequestId): SQL {
+  const first = db
+    .select({ id: duplicateCreates.transactionId })
+    .from(duplicateCreates)
+    .where(and(eq(duplicateCreates.userId, userId), eq(duplicateCreates.requestId, requestId)));
+  return sql`(${eq(transactions.requestId, requestId)} or ${eq(transactions.id, first)})`;
 }
-
-/** When a payment was accepted first, and when it ended (contract §11, `times`): set with the status that says so. */
-const momentsOf = (status: TransactionStatus | undefined) => ({
-  ...(status === 'accepted' && { seenAt: sql`coalesce(${transactions.seenAt}, now())` }),
-  ...(status && transactionStatuses[status].isEnd && { endedAt: sql`now()` }),
-});
 
 /** A transaction that still waits, at this step. */
 const openAt = (id: TransactionId, stepIndex: number) =>
   and(eq(transactions.id, id), eq(transactions.status, 'waiting'), eq(transactions.stepIndex, stepIndex));
+const isOpenAt = (row: TransactionRow, stepIndex: number): boolean =>
+  row.status === 'waiting' && row.stepIndex === stepIndex;
 
 export type TransactionStore = ReturnType<typeof createTransactionStore>;
 
@@ -112,36 +69,17 @@ export function createTransactionStore(
   cipher: PersonalDataCipher,
   outbox: PaymentOutbox = noOutbox,
 ) {
-  const rowOf = ({ personalDataKey, bonus, ...stored }: Stored): TransactionRow => ({
+  const rowOf = ({ personalDataKey, bonus, ...stored }: StoredPayment): TransactionRow => ({
     ...stored,
     ...(cipher.decrypt({ ...stored, bonus, personalDataKey }) ?? unreadable),
     amount: withoutTrailingZeros(stored.amount),
     paidAmount: withoutTrailingZeros(stored.paidAmount),
   });
-  const one = (rows: Stored[]): TransactionRow | null => (rows[0] ? rowOf(rows[0]) : null);
-  const note = (executor: Pick<Database, 'insert'>, row: Pick<Stored, 'id' | 'status'>, what: string) =>
-    executor.insert(transactionEvents).values({ transactionId: row.id, what, status: row.status });
-  /** What belongs to each change: its events, for us and for the platform, and the money that moves with it. */
-  const follow = async (tx: Executor, row: TransactionRow, what: string): Promise<void> => {
-    await outbox.changed(tx, row);
-    await note(tx, row, what);
-    await ledger.changed(tx, row);
-  };
+  const one = (rows: StoredPayment[]): TransactionRow | null => (rows[0] ? rowOf(rows[0]) : null);
+  const changePayment = createPaymentChange({ ledger, outbox, rowOf });
   const withPlayerLock = createPlayerLock(db);
-  /** Changes a payment if the condition holds, with what belongs to the change. null: it does not hold */
-  const update = async (
-    tx: Executor,
-    condition: SQL | undefined,
-    values: PgUpdateSetSource<typeof transactions> & { readonly status?: TransactionStatus | undefined },
-    what: string,
-    alsoStore?: AlsoStore,
-  ): Promise<TransactionRow | null> => {
-    const set = { ...values, ...momentsOf(values.status) };
-    const changed = one(await tx.update(transactions).set(set).where(condition).returning());
-    if (changed) await follow(tx, changed, what);
-    if (changed) await alsoStore?.(tx, changed);
-    return changed;
-  };
+  const change = ({ id, userId }: PaymentOfPlayer, values: PaymentChange): Promise<TransactionRow | null> =>
+    withPlayerLock(userId, (tx) => changePayment(tx, id, values)).catch(nullIfNothingStored);
   const byId = async (userId: string, id: TransactionId): Promise<TransactionRow | null> => {
     if (!isStorable(id)) return null;
     const wanted = and(eq(transactions.userId, userId), eq(transactions.id, id));
@@ -165,41 +103,55 @@ export function createTransactionStore(
       // Creates of one user go one by one: the second sees what the first has committed.
       const creation = withPlayerLock(userId, async (tx): Promise<Created | null> => {
         const samePayment = and(
-          eq(transactions.userId, userId),
           sql`string_to_array(${transactions.payloadHash}, ' ') && string_to_array(${accepted.join(' ')}, ' ')`,
           gt(transactions.createdAt, sql`now() - ${duplicateWindow}`),
         );
-        const recent = tx.select().from(transactions).where(samePayment).orderBy(asc(transactions.createdAt)).limit(1);
-        const first = one(await recent);
-        if (first && first.requestId !== requestId) {
+        const isKnown = isOfIntent(tx, userId, requestId);
+        const same = and(eq(transactions.userId, userId), or(isKnown, samePayment));
+        const order = [desc(isKnown), asc(transactions.createdAt)];
+        const [found] = await tx
+          .select({ payment: transactions, isKnown: sql<boolean>`${isKnown}` })
+          .from(transactions)
+          .where(same)
+          .orderBy(...order)
+          .limit(1);
+        if (found?.isKnown) return null;
+        if (found) {
+          const first = rowOf(found.payment);
           const duplicate = { userId, requestId, transactionId: first.id };
           await tx.insert(duplicateCreates).values(duplicate).onConflictDoNothing();
           return { first };
         }
         const stored = { ...values, ...cipher.encrypt(values.id, { account: null, bonusId: null, ...values }) };
-        const made = one(await tx.insert(transactions).values(stored).onConflictDoNothing().returning());
-        if (!made) return null;
-        await outbox.changed(tx, made);
-        await note(tx, made, 'created');
+        const reported = {
+          ...values,
+          amount: withoutTrailingZeros(values.amount ?? null),
+          paidAmount: values.paidAmount ?? null,
+          status: values.status ?? 'waiting',
+          reason: values.reason ?? null,
+        };
+        const writes = [
+          eventOf(tx, reported, 'created'),
+          ...outbox.changed(tx, reported, { status: null, sequence: 0, settled: 0n }),
+          ...(alsoStore?.(values) ?? []),
+        ];
+        const made = one(await withWrites(tx, writes).insert(transactions).values(stored).returning());
+        if (!made) throw new Error('A payment was not stored.');
         const end = await ledger.made(tx, made);
-        if (end !== 'held') throw new NotHeldError(end);
-        await alsoStore?.(tx, made);
+        if (end !== 'held') throw new NothingStored(end);
         return { made };
       });
       return creation.catch((error: unknown) => {
-        if (error instanceof NotHeldError) return { notHeld: error.why };
+        if (error instanceof NothingStored) return error.notHeld && { notHeld: error.notHeld };
+        if (isDuplicate(error)) return null;
         throw error;
       });
     },
     /** The transaction of an intent; of a duplicate the first one, whose requestId is another. */
     async byIntent(userId: string, requestId: RequestId): Promise<TransactionRow | null> {
-      const first = db
-        .select({ id: duplicateCreates.transactionId })
-        .from(duplicateCreates)
-        .where(and(eq(duplicateCreates.userId, userId), eq(duplicateCreates.requestId, requestId)));
-      const isOwn = eq(transactions.requestId, requestId);
-      const wanted = and(eq(transactions.userId, userId), or(isOwn, eq(transactions.id, first)));
-      return one(await db.select().from(transactions).where(wanted).orderBy(desc(isOwn)).limit(1));
+      const wanted = and(eq(transactions.userId, userId), isOfIntent(db, userId, requestId));
+      const own = eq(transactions.requestId, requestId);
+      return one(await db.select().from(transactions).where(wanted).orderBy(desc(own)).limit(1));
     },
     byId,
     /** Whoever's it is: for the acquirer. */
@@ -230,27 +182,15 @@ export function createTransactionStore(
       return newest?.method;
     },
     /** Changes a transaction that still waits: a settled one stays as it is, whoever comes late. */
-    async change(
-      { id, userId }: PaymentOfPlayer,
-      values: TransactionChange,
-      what: string,
-    ): Promise<TransactionRow | null> {
-      const isOpen = and(eq(transactions.id, id), eq(transactions.status, 'waiting'));
-      return withPlayerLock(userId, (tx) => update(tx, isOpen, values, what));
-    },
+    change: (payment: PaymentOfPlayer, values: TransactionChange, what: string): Promise<TransactionRow | null> =>
+      change(payment, { values, what, isAllowed: ({ status }) => status === 'waiting' }),
     /**
      * Settles a payment once. An accepted one may still be settled (contract C8); nothing else leaves its end.
      * @param dueAt given by a timer: nothing happens when the outcome was put off or decided otherwise since
      */
-    async settle(
-      { id, userId }: PaymentOfPlayer,
-      values: StatusChange,
-      what: string,
-      dueAt?: Date,
-    ): Promise<TransactionRow | null> {
-      const isDue = dueAt && eq(transactions.dueAt, dueAt);
-      const unsettled = and(eq(transactions.id, id), mayBecome(values.status), isDue);
-      return withPlayerLock(userId, (tx) => update(tx, unsettled, withPaidPart(values), what));
+    settle(payment: PaymentOfPlayer, values: StatusChange, what: string, dueAt?: Date): Promise<TransactionRow | null> {
+      const isDue = (row: TransactionRow): boolean => !dueAt || row.dueAt?.getTime() === dueAt.getTime();
+      return change(payment, { values, what, isAllowed: (row) => mayBecome(row, values.status) && isDue(row) });
     },
     /**
      * Applies a state of the acquirer: states are numbered, and only a higher number changes something. What was accepted
@@ -258,24 +198,26 @@ export function createTransactionStore(
      * @param sequence the state's number
      * @param alsoStore what has to be stored with the state, or not at all
      */
-    async applyState(
-      { id, userId }: PaymentOfPlayer,
+    applyState: (
+      payment: PaymentOfPlayer,
       sequence: number,
       values: StatusChange,
       what: string,
       alsoStore: AlsoStore,
-    ): Promise<TransactionRow | null> {
-      const isNewer = and(eq(transactions.id, id), mayBecome(values.status), lt(transactions.stepIndex, sequence));
-      const change = { ...withPaidPart(values), stepIndex: sequence };
-      return withPlayerLock(userId, (tx) => update(tx, isNewer, change, what, alsoStore));
-    },
+    ): Promise<TransactionRow | null> =>
+      change(payment, {
+        values: { ...values, stepIndex: sequence },
+        what,
+        isAllowed: (row) => mayBecome(row, values.status) && row.stepIndex < sequence,
+        alsoStore,
+      }),
     /**
      * Applies the answer to a step: stores its requestId and the change in one transaction, so that a
      * process that dies in between neither loses the answer nor takes it twice.
      * @param alsoStore what has to be stored with the answer, or not at all
      * @returns null when this requestId has answered already, or another answer was quicker.
      */
-    async answer(
+    answer(
       { id, userId, stepIndex }: StepOfRow,
       requestId: RequestId,
       values: TransactionChange,
@@ -285,25 +227,29 @@ export function createTransactionStore(
       return withPlayerLock(userId, async (tx) => {
         const claim = tx.insert(stepAnswers).values({ transactionId: id, requestId }).onConflictDoNothing();
         const isFirst = (await claim.returning()).length > 0;
-        return isFirst ? update(tx, openAt(id, stepIndex), values, what, alsoStore) : null;
-      });
+        const isAllowed = (row: TransactionRow): boolean => isOpenAt(row, stepIndex);
+        return isFirst ? changePayment(tx, id, { values, what, isAllowed, alsoStore }) : null;
+      }).catch(nullIfNothingStored);
     },
     /** Shows a step again whose answer was refused or lost. @param requestId of the answer, which may be used again */
-    async restoreStep(
+    restoreStep(
       { id, userId, stepIndex }: StepOfRow,
       step: Step,
       requestId: RequestId | null,
       alsoStore: AlsoStore,
     ): Promise<TransactionRow | null> {
-      const isHidden = and(openAt(id, stepIndex), isNull(transactions.step));
-      return withPlayerLock(userId, (tx) =>
-        update(tx, isHidden, { step }, 'the step again', async (...stored) => {
-          if (requestId !== null)
-            await tx
-              .delete(stepAnswers)
-              .where(and(eq(stepAnswers.transactionId, id), eq(stepAnswers.requestId, requestId)));
-          await alsoStore(...stored);
-        }),
+      const answer = and(
+        eq(stepAnswers.transactionId, id),
+        requestId ? eq(stepAnswers.requestId, requestId) : sql`false`,
+      );
+      return change(
+        { id, userId },
+        {
+          values: { step },
+          what: 'the step again',
+          isAllowed: (row) => isOpenAt(row, stepIndex) && row.step === null,
+          alsoStore: (row) => [{ name: 'answer', statement: db.delete(stepAnswers).where(answer) }, ...alsoStore(row)],
+        },
       );
     },
     async hasAnswer(transactionId: TransactionId, requestId: RequestId): Promise<boolean> {

@@ -3,8 +3,11 @@ interface LoopOptions<Item> {
   readonly concurrency: number;
   /** Takes up to `limit` items that are due (`takeDue`). None: there are none, or nothing is sent for a while. */
   readonly take: (limit: number) => Promise<readonly Item[]>;
-  /** What of it is not done is due again at the time that `take` has set. */
-  readonly work: (item: Item) => Promise<unknown>;
+  /**
+   * What of it is not done is due again at the time that `take` has set.
+   * @returns whether something else is due by that
+   */
+  readonly work: (item: Item) => Promise<boolean>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -18,20 +21,21 @@ export interface DueLoop {
   close(): Promise<void>;
 }
 
-/** One loop for each kind of due work: it takes as much as may be worked on at a time, and looks again when an item ends. */
+/** One loop for each kind of due work: it takes as much as may be worked on at a time, and more when some of that has ended. */
 export function createDueLoop<Item>({ concurrency, take, work, onError }: LoopOptions<Item>): DueLoop {
   const inProgress = new Set<Promise<void>>();
   let isClosed = false;
   let isAskedAgain = false;
+  /** It has taken as much as it may. */
+  let mayBeMore = false;
   let looking: Promise<void> | null = null;
 
   function begin(item: Item): void {
     const ended = work(item)
-      .then(() => {}, onError)
-      .then(() => {
+      .catch(onError)
+      .then((isMoreDue) => {
         inProgress.delete(ended);
-        // What it held back may be due by now.
-        wake();
+        if (isMoreDue === true || mayBeMore) wake();
       });
     inProgress.add(ended);
   }
@@ -41,7 +45,10 @@ export function createDueLoop<Item>({ concurrency, take, work, onError }: LoopOp
   async function look(): Promise<void> {
     while (mayLook()) {
       isAskedAgain = false;
-      for (const item of await take(concurrency - inProgress.size)) begin(item);
+      const limit = concurrency - inProgress.size;
+      const items = await take(limit);
+      mayBeMore = items.length === limit;
+      items.forEach(begin);
     }
   }
 

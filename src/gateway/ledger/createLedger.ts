@@ -2,9 +2,11 @@ import { and, eq, sum } from 'drizzle-orm';
 import type { CurrencyCode, TransactionId } from '../../contract/ids';
 import { transactionStatuses } from '../../contract/transactionStatus';
 import { type HoldState, ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
+import type { Executor } from '../db/openDatabase';
 import type { transactions } from '../db/schema';
+import { runWrites, type Write } from '../db/writes';
 import { paidOfHold } from './paidOfHold';
-import { type Executor, type Movement, mustPost, openBalance, postEntry } from './postEntry';
+import { creditWrites, type Movement, mustPost, openBalance, postEntry } from './postEntry';
 import { settledUnits } from './settledUnits';
 import { unitsOf } from './units';
 
@@ -17,6 +19,9 @@ type Payment = Pick<
 /** `not-enough`: the balance is smaller. `lost`: the reservation at the platform has been released. */
 export type HoldEnd = 'held' | 'not-enough' | 'lost';
 
+/** `unknown`: the platform has not answered. The create may be repeated. */
+export type NotHeld = Exclude<HoldEnd, 'held'> | 'unknown';
+
 /**
  * The money of payments. Each method runs in the database transaction that writes the payment, so that neither is stored
  * without the other.
@@ -24,8 +29,12 @@ export type HoldEnd = 'held' | 'not-enough' | 'lost';
 export interface Ledger {
   /** A payment was made: holds a withdrawal's amount. Otherwise than `held` the payment must not be stored. */
   made(tx: Executor, payment: Payment): Promise<HoldEnd>;
-  /** A payment has another status, or more of it was paid: credits a deposit; confirms or releases a withdrawal's hold. */
-  changed(tx: Executor, payment: Payment): Promise<void>;
+  /**
+   * A payment has another status, or more of it was paid: credits a deposit; confirms or releases a withdrawal's hold.
+   * @param before without a paid amount nothing of a deposit was credited
+   * @returns what is left to write, with the payment
+   */
+  changed(tx: Executor, payment: Payment, before: Pick<Payment, 'paidAmount'>): Promise<readonly Write[]>;
 }
 
 export interface LedgerOptions {
@@ -62,15 +71,20 @@ export function createLedger({ holder, opening }: LedgerOptions): Ledger {
   const isOwn = holder === 'ledger';
 
   /** A deposit adds what has arrived: a part when it does, the rest when it is processed. */
-  async function credit(tx: Executor, payment: Payment): Promise<void> {
+  async function credit(
+    tx: Executor,
+    payment: Payment,
+    { paidAmount }: Pick<Payment, 'paidAmount'>,
+  ): Promise<readonly Write[]> {
     const { id, userId, currency, status } = payment;
-    if (settledUnits(payment, 0n) === 0n) return;
-    const before = await creditedUnits(tx, id);
+    if (settledUnits(payment, 0n) === 0n) return [];
+    const before = paidAmount === null ? 0n : await creditedUnits(tx, id);
     const units = settledUnits(payment, before) - before;
-    if (units === 0n) return;
-    await openBalance(tx, { userId, currency }, unitsOf(opening, currency));
+    if (units === 0n) return [];
+    const funded = unitsOf(opening, currency);
+    if (funded > 0n) await openBalance(tx, { userId, currency }, funded);
     const movement = status === 'processed' ? 'credit' : 'partIn';
-    await mustPost(tx, { movement, transactionId: id, userId, currency, units });
+    return creditWrites(tx, { movement, transactionId: id, userId, currency, units });
   }
 
   async function hold(tx: Executor, { id, userId, requestId, currency, amount }: Payment): Promise<HoldEnd> {
@@ -117,16 +131,17 @@ export function createLedger({ holder, opening }: LedgerOptions): Ledger {
     if (isEnd) await post('release', units - paid);
   }
 
-  async function changed(tx: Executor, payment: Payment): Promise<void> {
-    if (payment.kind === 'withdrawal') await payOut(tx, payment);
-    else if (isOwn) await credit(tx, payment);
-  }
+  const changed: Ledger['changed'] = async (tx, payment, before) => {
+    if (payment.kind === 'deposit') return isOwn ? credit(tx, payment, before) : [];
+    await payOut(tx, payment);
+    return [];
+  };
 
   return {
     changed,
     async made(tx, payment) {
       const end = payment.kind === 'withdrawal' ? await hold(tx, payment) : 'held';
-      if (end === 'held') await changed(tx, payment);
+      if (end === 'held') await runWrites(tx, await changed(tx, payment, { paidAmount: null }));
       return end;
     },
   };

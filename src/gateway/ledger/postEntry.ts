@@ -1,11 +1,8 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CurrencyCode, TransactionId } from '../../contract/ids';
 import { type EntryKind, type LedgerAccount, ledgerBalances, ledgerEntries, ledgerPostings } from '../db/ledgerTables';
-import type { Database } from '../db/openDatabase';
-import { rowsOf } from '../db/rowsOf';
-
-/** A database transaction. */
-export type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute'>;
+import type { Executor } from '../db/openDatabase';
+import { type Write, withWrites } from '../db/writes';
 
 /** Whose money moves. */
 interface Owner {
@@ -43,13 +40,31 @@ const changeOf = (entry: Entry, account: LedgerAccount): bigint => {
   return (account === to ? entry.units : 0n) - (account === from ? entry.units : 0n);
 };
 
+/** An entry with its two postings, if the balance has changed. @param balance returns the row that it has changed */
+function entryWrites({ movement, transactionId, userId, currency, units }: Entry, balance: SQLWrapper) {
+  const { kind, from, to } = ways[movement];
+  const entry = sql`
+    insert into ${ledgerEntries} (kind, transaction_id, user_id, currency)
+    select ${kind}, ${transactionId}, ${userId}, ${currency} from balance returning id`;
+  const postings = sql`
+    insert into ${ledgerPostings} (entry_id, account, units)
+    select id, account, units
+    from entry, (values (${from}, ${-units}::numeric), (${to}, ${units}::numeric)) as posting (account, units)
+    returning entry_id`;
+  return [
+    { name: 'balance', statement: balance },
+    { name: 'entry', statement: entry },
+    { name: 'postings', statement: postings },
+  ] as const satisfies readonly Write[];
+}
+
 /**
  * Writes an entry with its two postings, and changes the player's balances. Waits for other payments of the same player
  * and currency.
  * @returns false: the player has not enough, and nothing was written
  */
 export async function postEntry(tx: Executor, entry: Entry): Promise<boolean> {
-  const { transactionId, userId, currency, units } = entry;
+  const { userId, currency } = entry;
   const available = sql`${ledgerBalances.available} + ${changeOf(entry, 'available')}`;
   const held = sql`${ledgerBalances.held} + ${changeOf(entry, 'held')}`;
   const enough = and(
@@ -63,19 +78,22 @@ export async function postEntry(tx: Executor, entry: Entry): Promise<boolean> {
     .set({ available, held })
     .where(enough)
     .returning({ userId: ledgerBalances.userId });
-  const { kind, from, to } = ways[entry.movement];
-  const written = await tx.execute(sql`
-    with changed as ${changed},
-    entry as (
-      insert into ${ledgerEntries} (kind, transaction_id, user_id, currency)
-      select ${kind}, ${transactionId}, ${userId}, ${currency} from changed returning id
-    )
-    insert into ${ledgerPostings} (entry_id, account, units)
-    select id, account, units
-    from entry, (values (${from}, ${-units}::numeric), (${to}, ${units}::numeric)) as posting (account, units)
-    returning entry_id
-  `);
-  return rowsOf(written).length > 0;
+  const posted = withWrites(tx, entryWrites(entry, changed)).select({ id: sql`entry_id` }).from(sql`postings`);
+  return (await posted).length > 0;
+}
+
+/** The writes of an entry that adds to what is available. It makes the player's row of balances, where there is none. */
+export function creditWrites(tx: Executor, entry: Entry): readonly Write[] {
+  const { userId, currency, units } = entry;
+  const added = tx
+    .insert(ledgerBalances)
+    .values({ userId, currency, available: units })
+    .onConflictDoUpdate({
+      target: [ledgerBalances.userId, ledgerBalances.currency],
+      set: { available: sql`${ledgerBalances.available} + excluded.available` },
+    })
+    .returning({ userId: ledgerBalances.userId });
+  return entryWrites(entry, added);
 }
 
 /** Writes an entry that cannot lack money. @throws Error: it does, so the ledger is not right */

@@ -16,10 +16,18 @@ export interface RequestContext {
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
+/** What a statement with parts (`with a as (…), b as (…) update …`) does at its end. */
+function withoutParts(statement: string): string {
+  const outer = statement.replace(/\([^()]*\)/g, '');
+  return outer === statement ? outer.replace(/^.*?\b(?=(?:select|insert|update|delete)\b)/is, '') : withoutParts(outer);
+}
+
 /** 'select transactions': the operation and the table of a statement, never a value. */
 function partsOf(statement: string): { readonly operation: string; readonly table: string } {
-  const [operation = ''] = /^\w+/.exec(statement.trimStart()) ?? [];
-  const [, table = ''] = /\b(?:from|into|update) "(\w+)"/.exec(statement) ?? [];
+  const text = statement.trimStart();
+  const outer = /^with\b/i.test(text) ? withoutParts(text) : text;
+  const [operation = ''] = /^\w+/.exec(outer) ?? [];
+  const [, table = ''] = /\b(?:from|into|update) "(\w+)"/.exec(outer) ?? [];
   return { operation: operation.toLowerCase(), table };
 }
 

@@ -4,11 +4,11 @@ import type { ErasureReply, PlayerExport } from '../../contract/generated/types'
 import { type TransactionId, transactionIdOf } from '../../contract/ids';
 import { transactionStatuses } from '../../contract/transactionStatus';
 import { type Actor, writeAudit } from '../audit/writeAudit';
+import { withoutTrailingZeros } from '../db/afterChange';
 import { openStatuses } from '../db/columns';
 import { ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import { duplicateCreates, rehearsals, stepAnswers, transactionEvents, transactions } from '../db/schema';
-import { withoutTrailingZeros } from '../db/transactionStore';
 import { webhookEvents } from '../db/webhookTables';
 import { amountOf } from '../ledger/units';
 import type { PersonalDataCipher } from './createPersonalDataCipher';

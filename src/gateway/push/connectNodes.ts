@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Server } from 'socket.io';
+import { createStatementNames } from '../db/createStatementNames';
 import type { Redis } from '../redis/openRedis';
 
 /** What connects the nodes: Redis, else the Postgres that they share; both null: there is one node. */
@@ -29,10 +30,14 @@ const attachments =
  * restarts of the database the pool would be empty. This pool releases it.
  */
 function withRelease(pool: Pool): Pool {
+  const names = createStatementNames();
   const releasing: Pool = Object.create(pool);
   return Object.assign(releasing, {
     // pool.query connects with a callback, which this `connect` does not support.
-    query: pool.query.bind(pool),
+    query(text: string, values: unknown[] = []) {
+      const name = names.nameOf(text);
+      return pool.query({ text, values, ...(name !== undefined && { name }) });
+    },
     async connect() {
       const client = await pool.connect();
       client.once('end', () => client.release(true));

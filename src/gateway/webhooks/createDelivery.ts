@@ -16,8 +16,8 @@ const outcomeOf = (attempt: Attempt): AttemptOutcome => {
 };
 
 export interface Delivery {
-  /** Sends an event that was taken. */
-  deliver(event: WebhookEvent): Promise<void>;
+  /** Sends an event that was taken. @returns whether another one is due by that */
+  deliver(event: WebhookEvent): Promise<boolean>;
   /** Sends an event that is not stored. null: the gateway is closing. */
   attempt(id: string, body: string): Promise<Attempt | null>;
   /** Attempts of this process so far. */
@@ -51,10 +51,13 @@ export function createDelivery({ webhooks, store, log, timeout = longestAttempt 
     counts,
     attempt,
     async deliver(event) {
-      if (await store.waitsForPredecessor(event)) return;
+      if (await store.waitsForPredecessor(event)) return false;
       const ended = await attempt(event.id, event.body);
-      if (!ended) return store.release(event);
-      const disabled = await store.record(event, ended);
+      if (!ended) {
+        await store.release(event);
+        return false;
+      }
+      const { disabled, isNextDue } = await store.record(event, ended);
       const { id, transactionId, attempts } = event;
       const { reply } = ended;
       if (!isAccepted(ended))
@@ -67,6 +70,7 @@ export function createDelivery({ webhooks, store, log, timeout = longestAttempt 
           { reason: disabled },
           'webhooks are disabled: enable them in the studio, or by npm run hooks -- enable',
         );
+      return isNextDue;
     },
     close: post.close,
   };

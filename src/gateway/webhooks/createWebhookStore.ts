@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, gatewayActor, writeAudit } from '../audit/writeAudit';
-import type { Database } from '../db/openDatabase';
+import type { Database, Executor } from '../db/openDatabase';
 import { type DisabledReason, webhookEndpoints, webhookEvents } from '../db/webhookTables';
+import { type Write, withWrites } from '../db/writes';
 import { backoffAfter } from '../dueWork/backoff';
 import { takeDue } from '../dueWork/takeDue';
-import type { Executor } from '../ledger/postEntry';
 import type { SignedReply } from '../signed/createSignedSender';
 import { longestFailure, retryLimit, webhookBackoff } from './webhookBackoff';
 
@@ -18,7 +18,17 @@ export interface Attempt {
   readonly duration: number;
 }
 
+/** What has followed from an attempt. */
+export interface Recorded {
+  /** Why the endpoint was disabled by it; null: it was not. */
+  readonly disabled: DisabledReason | null;
+  /** The payment's next event had to wait for this one. */
+  readonly isNextDue: boolean;
+}
+
 const isWaiting = eq(webhookEvents.state, 'waiting');
+/** In a statement that ends an event first. */
+const hasEnded = sql`exists (select from ended)`;
 const gone = 410;
 /** A taken event whose attempt is not recorded by then is due again: its process has died. Longer than an attempt. ms */
 const longestWork = 30_000;
@@ -73,39 +83,37 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
     return found ?? { url: endpoint, failingSince: null, disabledAt: null, disabledReason: null };
   }
 
-  /** @returns whether it was as it was taken, and has ended */
+  /**
+   * Ends an event, if it is as it was taken. The payment's next event is due then.
+   * @param also what else follows, if it `hasEnded`
+   */
   async function end(
     tx: Executor,
     event: WebhookEvent,
-    state: 'delivered' | 'failed',
-    attempt: Attempt,
-    time: Date,
-  ): Promise<boolean> {
+    ended: { readonly state: 'delivered' | 'failed'; readonly attempt: Attempt; readonly time: Date },
+    also: readonly Write[] = [],
+  ): Promise<Recorded> {
+    const { state, attempt, time } = ended;
+    const { id, transactionId: payment, sequence } = webhookEvents;
     const values = { ...lastAttempt(attempt, time), attempts: event.attempts + 1, state, jobId: null, dueAt: null };
-    const ended = tx.update(webhookEvents).set(values).where(asTaken(event)).returning({ id: webhookEvents.id });
-    return (await ended).length > 0;
+    const statement = tx.update(webhookEvents).set(values).where(asTaken(event)).returning({ id });
+    const isOfPayment = event.transactionId === null ? sql`false` : eq(payment, event.transactionId);
+    const isLater = and(isOfPayment, isWaiting, gt(sequence, event.sequence));
+    const next = tx.select({ id }).from(webhookEvents).where(isLater).orderBy(asc(sequence)).limit(1);
+    const scheduled = await withWrites(tx, [{ name: 'ended', statement }, ...also])
+      .update(webhookEvents)
+      .set({ jobId: null, dueAt: time })
+      .where(and(eq(id, next), hasEnded))
+      .returning({ id });
+    return { disabled: null, isNextDue: scheduled.length > 0 };
   }
 
-  /** The payment's next event is due now. */
-  async function scheduleNext(tx: Executor, { transactionId, sequence }: WebhookEvent, time: Date): Promise<void> {
-    if (transactionId === null) return;
-    const next = tx
-      .select({ id: webhookEvents.id })
-      .from(webhookEvents)
-      .where(and(eq(webhookEvents.transactionId, transactionId), isWaiting, gt(webhookEvents.sequence, sequence)))
-      .orderBy(asc(webhookEvents.sequence))
-      .limit(1);
-    await schedule(tx, eq(webhookEvents.id, next), time);
-  }
-
-  async function recordSuccess(tx: Executor, event: WebhookEvent, attempt: Attempt, time: Date): Promise<null> {
-    if (!(await end(tx, event, 'delivered', attempt, time))) return null;
-    await scheduleNext(tx, event, time);
-    await tx
+  function recordSuccess(tx: Executor, event: WebhookEvent, attempt: Attempt, time: Date): Promise<Recorded> {
+    const recovered = tx
       .update(webhookEndpoints)
       .set({ failingSince: null })
-      .where(and(isOurs, isNotNull(webhookEndpoints.failingSince)));
-    return null;
+      .where(and(isOurs, isNotNull(webhookEndpoints.failingSince), hasEnded));
+    return end(tx, event, { state: 'delivered', attempt, time }, [{ name: 'recovered', statement: recovered }]);
   }
 
   /** Notes that the endpoint fails. @returns why it is disabled by this; null: it is not, or was already */
@@ -130,27 +138,17 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
     return disabled.length === 0 ? null : disabledReason;
   }
 
-  /** @returns why the endpoint was disabled by this; null: it was not */
-  async function recordFailure(
-    tx: Executor,
-    event: WebhookEvent,
-    attempt: Attempt,
-    time: Date,
-  ): Promise<DisabledReason | null> {
+  async function recordFailure(tx: Executor, event: WebhookEvent, attempt: Attempt, time: Date): Promise<Recorded> {
     const [current] = await tx.select().from(webhookEvents).where(asTaken(event)).limit(1).for('update');
-    if (!current) return null;
+    if (!current) return { disabled: null, isNextDue: false };
     const disabled = await noteFailure(tx, attempt, time);
     const attempts = event.attempts + 1;
-    if (attempts > retryLimit && !disabled) {
-      await end(tx, event, 'failed', attempt, time);
-      await scheduleNext(tx, event, time);
-      return null;
-    }
+    if (attempts > retryLimit && !disabled) return end(tx, event, { state: 'failed', attempt, time });
     // Where the endpoint is disabled it waits until that is enabled.
     const at = new Date(time.getTime() + backoffAfter(attempts, webhookBackoff));
     await schedule(tx, eq(webhookEvents.id, event.id), at, { ...lastAttempt(attempt, time), attempts });
     if (disabled) await writeAudit(tx, gatewayActor, 'web hooks disabled', { detail: `${endpoint}: ${disabled}` });
-    return disabled;
+    return { disabled, isNextDue: false };
   }
 
   return {
@@ -194,11 +192,8 @@ export function createWebhookStore(db: Database, url: string, now = () => new Da
       await schedule(db, asTaken(event), new Date(due + 1000));
       return true;
     },
-    /**
-     * Writes the end of an attempt, and what follows from it, unless the event was scheduled anew meanwhile.
-     * @returns why the endpoint was disabled by this; null: it was not
-     */
-    record: (taken: WebhookEvent, attempt: Attempt): Promise<DisabledReason | null> =>
+    /** Writes the end of an attempt, and what follows from it, unless the event was scheduled anew meanwhile. */
+    record: (taken: WebhookEvent, attempt: Attempt): Promise<Recorded> =>
       db.transaction((tx) => (isAccepted(attempt) ? recordSuccess : recordFailure)(tx, taken, attempt, now())),
     /** Stores a test event with its only attempt. */
     async recordTest(event: Pick<WebhookEvent, 'id' | 'type' | 'body'>, attempt: Attempt): Promise<WebhookEvent> {

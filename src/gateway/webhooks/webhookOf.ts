@@ -3,7 +3,7 @@ import type { TransactionStatus } from '../../contract/transactionStatus';
 import type { transactions } from '../db/schema';
 import { amountOf } from '../ledger/units';
 
-/** What happened to the payment before, as far as its events say. */
+/** The payment before, and the last of its events. */
 export interface FormerState {
   /** null: it has just been made. */
   readonly status: TransactionStatus | null;

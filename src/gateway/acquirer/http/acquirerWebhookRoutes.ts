@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { isAcquirerMessage } from '../../../contract/generated/acquirerValidators';
 import { acquirerMessageSize } from '../../../tables/requestSizes';
 import { serverBusy } from '../../calls/CallContext';
-import { isUnavailable } from '../../db/isUnavailable';
+import { isUnavailable } from '../../db/databaseErrors';
 import { isBusy } from '../../db/playerLock';
 import { limitKeyOf } from '../../limits/callerAddress';
 import type { Limits } from '../../limits/createLimits';

@@ -1,6 +1,6 @@
 import { compareDecimals, parseDecimal } from '../../../domain/decimal';
 import { currencyOf } from '../../../tables/currencies';
-import type { StatusChange, TransactionRow } from '../../db/transactionStore';
+import type { StatusChange, TransactionRow } from '../../db/transactionRow';
 import type { PaymentState } from './paymentState';
 
 const isSameAmount = (one: string | null, other: string | null): boolean =>

@@ -7,7 +7,7 @@ import type { TransactionId } from '../../../contract/ids';
 import { transactionStatuses } from '../../../contract/transactionStatus';
 import { withoutCardData } from '../../calls/cardData';
 import type { AcquirerAction } from '../../db/acquirerTables';
-import type { TransactionRow } from '../../db/transactionStore';
+import type { TransactionRow } from '../../db/transactionRow';
 import { createDueLoop } from '../../dueWork/createDueLoop';
 import type { PersonalDataCipher } from '../../privacy/createPersonalDataCipher';
 import type { Acquirer, Answered, SentFields } from '../Acquirer';
@@ -40,10 +40,11 @@ const ownTime = requestTimeout + 5000;
 /** How long fields that must not be stored stay in memory while the acquirer does not answer, in ms. */
 const memoryTime = 60_000;
 
-/** Undoes the database transaction of an answer. */
-class RequestPending extends Error {}
-
 const definitionsOf = (step: Step) => (step.kind === 'form' ? parseFieldDefinitions(step.fields).fields : []);
+
+/** The payment with what the acquirer has answered. */
+const answeredOf = (end: RequestEnd | null): TransactionRow | null =>
+  typeof end === 'object' && end !== null && 'answered' in end ? end.answered : null;
 
 /** Whether the step ends with its answer: until the acquirer has the next one, the player sees that it is pending. */
 const endsWithAnswer = ({ kind }: Step): boolean => kind === 'form' || kind === 'confirm';
@@ -60,7 +61,7 @@ const isOfLength = (code: string, step: Step): boolean =>
 
 /** An acquirer behind HTTP: requests go out from an outbox; steps and statuses come back in answers and webhooks. */
 export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
-  const { db, store, cipher, client, log, close, now = () => new Date() } = options;
+  const { db, store, cipher, client, log, onChange, close, now = () => new Date() } = options;
   const requests = createRequestStore(db, now);
   const sender = createRequestSender({ ...options, requests, now });
   const sending = new Set<Promise<unknown>>();
@@ -83,28 +84,45 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
       attempts: 1,
       dueAt: requests.after(isInMemory ? memoryTime : ownTime),
     }) satisfies AcquirerRequest;
-  const createOf = ({ id, fields }: TransactionRow, sent: SentFields): AcquirerRequest =>
+  const createOf = ({ id, fields }: Pick<TransactionRow, 'id' | 'fields'>, sent: SentFields): AcquirerRequest =>
     newRequest({ transactionId: id, action: 'create', key: `${id}.create` }, !isDeepStrictEqual(fields, sent));
 
-  /** Sends a new request at once. @returns null: there was no answer in the time that a player waits, or none will come in it */
+  const push = (row: TransactionRow | null): void => {
+    if (row) onChange(row);
+  };
+
+  /**
+   * Sends a new request at once. The first step of a new payment is in the reply that its player waits for; all else is
+   * pushed.
+   * @returns null: there was no answer in the time that a player waits, or none will come in it
+   */
   async function sendNow(...[request, ...rest]: Parameters<typeof sender.send>): Promise<RequestEnd | null> {
     const isRefused = client.wouldRefuse();
+    let isInReply = request.action === 'create' && !isRefused;
     const end = sender.sendUntilDue(request, ...rest).catch((error: unknown): RequestEnd => {
       log.error({ err: error, transactionId: request.transactionId }, 'what the acquirer answered could not be stored');
       return 'unknown';
     });
     sending.add(end);
-    void end.finally(() => sending.delete(end));
-    return isRefused ? null : Promise.race([end, wait(patience, null, { ref: false })]);
+    void end.then((ended) => {
+      sending.delete(end);
+      const row = answeredOf(ended);
+      if (row?.status !== 'waiting' || !isInReply) push(row);
+    });
+    if (isRefused) return null;
+    const late = wait(patience, null, { ref: false }).then(() => {
+      isInReply = false;
+      return null;
+    });
+    return Promise.race([end, late]);
   }
 
   /** The payment after a request. */
   async function currentOf(row: TransactionRow, end: RequestEnd | null): Promise<TransactionRow> {
-    const answered = typeof end === 'object' && end !== null && 'answered' in end ? end.answered : null;
-    return answered ?? (await store.ofAnybody(row.id)) ?? row;
+    return answeredOf(end) ?? (await store.ofAnybody(row.id)) ?? row;
   }
 
-  /** Stores the answer to a step, with its request. null: it was answered already. */
+  /** Stores the answer to a step, with its request. null: it was answered already, or another request is pending. */
   async function storeAnswer(
     row: TransactionRow,
     step: Step,
@@ -118,15 +136,9 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
       answeredStep: endsWithAnswer(step) ? step : null,
     };
     const values = endsWithAnswer(step) ? { step: null } : { isPaidReported: true };
-    try {
-      const changed = await store.answer(row, requestId, values, 'step answered', async (tx) => {
-        if (!(await requests.replaceStatus(tx, request))) throw new RequestPending();
-      });
-      return changed && { request, row: changed };
-    } catch (error) {
-      if (error instanceof RequestPending) return null;
-      throw error;
-    }
+    const alsoStore = () => [requests.replacedStatus(request)];
+    const changed = await store.answer(row, requestId, values, 'step answered', alsoStore);
+    return changed && { request, row: changed };
   }
 
   async function answer(...[row, requestId, action]: Parameters<Acquirer['answer']>): Promise<Answered> {
@@ -167,21 +179,24 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     return action === 'answer' && isLost ? 'status' : action;
   }
 
-  async function work(taken: AcquirerRequest): Promise<void> {
+  async function sendDue(taken: AcquirerRequest): Promise<void> {
     const { transactionId: id } = taken;
     const row = await store.ofAnybody(id);
     if (!row || transactionStatuses[row.status].isEnd) return requests.remove(id);
     const fields = fieldsOf(taken, row);
     const action = actionWhenDue(taken, row, fields === null);
     const request = action === taken.action ? taken : await requests.replace(taken, { action, key: `${id}.${action}` });
-    if (request) await sender.send(request, row, fields ?? {});
+    if (request) push(answeredOf(await sender.send(request, row, fields ?? {})));
   }
 
   const due = (['requests', 'statuses'] as const).map((kind) =>
     createDueLoop({
       concurrency: client.dueAtATime[kind],
       take: async (limit) => (client.isPaused() ? [] : requests.take(kind, limit)),
-      work,
+      async work(taken) {
+        await sendDue(taken);
+        return false;
+      },
       onError: (error) => log.error({ err: error }, 'a request to the acquirer could not be read or stored'),
     }),
   );
@@ -196,7 +211,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
       dueAt: null,
       dueOutcome: null,
     }),
-    storeIntent: (tx, row, sent) => requests.add(tx, createOf(row, sent)),
+    intentOf: (payment, sent) => [requests.added(createOf(payment, sent))],
     async start(row, sent, captcha) {
       // It is of no use later, and not stored.
       const request = { ...createOf(row, sent), ...(captcha !== undefined && { captcha }) };

@@ -5,7 +5,8 @@ import type { RequestId } from '../../../contract/ids';
 import { transactionStatuses } from '../../../contract/transactionStatus';
 import { appSchemeOf, isPaymentUrl } from '../../../domain/isSafeUrl';
 import type { Database } from '../../db/openDatabase';
-import type { TransactionRow, TransactionStore } from '../../db/transactionStore';
+import type { TransactionRow } from '../../db/transactionRow';
+import type { TransactionStore } from '../../db/transactionStore';
 import { type Backoff, backoffAfter, doubling } from '../../dueWork/backoff';
 import type { SentFields } from '../Acquirer';
 import { changeOf } from './changeOf';
@@ -48,18 +49,7 @@ export type RequestEnd = { readonly answered: TransactionRow | null } | 'unknown
 
 /** Sends requests to the acquirer, and applies what it says to payments. */
 export function createRequestSender(options: SenderOptions) {
-  const {
-    db,
-    store,
-    requests,
-    client,
-    publicUrl,
-    onChange,
-    log,
-    now,
-    closing,
-    backoff = doubling(1000, 8000),
-  } = options;
+  const { store, requests, client, publicUrl, onChange, log, now, closing, backoff = doubling(1000, 8000) } = options;
 
   /** @returns the payment with the state, or why it has not changed */
   async function applyTo(
@@ -78,10 +68,8 @@ export function createRequestSender(options: SenderOptions) {
     }
     const { isEnd } = transactionStatuses[change.status];
     const what = `acquirer ${sequence}: ${change.status}`;
-    const changed = await store.applyState(row, sequence, change, what, (tx) =>
-      requests.followState(tx, transactionId, isEnd),
-    );
-    if (changed) onChange(changed);
+    const alsoStore = () => [requests.followedState(transactionId, isEnd)];
+    const changed = await store.applyState(row, sequence, change, what, alsoStore);
     return changed ?? 'stale';
   }
 
@@ -89,7 +77,9 @@ export function createRequestSender(options: SenderOptions) {
     const row = await store.ofAnybody(state.transactionId);
     if (!row) return 'unknown-payment';
     const end = await applyTo(row, state);
-    return typeof end === 'object' ? 'applied' : end;
+    if (typeof end !== 'object') return end;
+    onChange(end);
+    return 'applied';
   }
 
   /** The request has changed nothing: an answered step is shown again. @param requestId may answer it again */
@@ -100,12 +90,15 @@ export function createRequestSender(options: SenderOptions) {
   ): Promise<void> {
     const { answeredStep } = request;
     const restored =
-      answeredStep && (await store.restoreStep(row, answeredStep, requestId, (tx) => requests.answered(tx, request)));
+      answeredStep && (await store.restoreStep(row, answeredStep, requestId, () => [requests.answered(request)]));
     if (restored) onChange(restored);
-    else await requests.answered(db, request);
+    else await requests.end(request);
   }
 
-  /** Sends a request once. @param requestId of the player's answer, if the player waits for its end */
+  /**
+   * Sends a request once. It is left to the caller to push what the acquirer has answered.
+   * @param requestId of the player's answer, if the player waits for its end
+   */
   async function send(
     request: AcquirerRequest & Pick<Asked, 'captcha'>,
     row: TransactionRow,

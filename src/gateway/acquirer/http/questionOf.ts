@@ -1,6 +1,6 @@
 import type { AcquirerIntent } from '../../../contract/generated/types';
 import type { AcquirerAction } from '../../db/acquirerTables';
-import type { TransactionRow } from '../../db/transactionStore';
+import type { TransactionRow } from '../../db/transactionRow';
 import type { SentFields } from '../Acquirer';
 import type { AcquirerQuestion } from './createAcquirerClient';
 

@@ -1,10 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { TransactionId } from '../../../contract/ids';
 import { type AcquirerAction, acquirerRequests } from '../../db/acquirerTables';
 import type { Database } from '../../db/openDatabase';
+import type { Write } from '../../db/writes';
 import { type Backoff, backoffAfter, doubling } from '../../dueWork/backoff';
 import { caseOf, nextAttempt, takeDue } from '../../dueWork/takeDue';
-import type { Executor } from '../../ledger/postEntry';
 
 export type AcquirerRequest = typeof acquirerRequests.$inferSelect;
 export type NewRequest = typeof acquirerRequests.$inferInsert;
@@ -23,7 +23,7 @@ export type RequestStore = ReturnType<typeof createRequestStore>;
 export function createRequestStore(db: Database, now: () => Date) {
   const { transactionId: key } = acquirerRequests;
   const after = (ms: number): Date => new Date(now().getTime() + ms);
-  const next = (action: AcquirerAction, failed: number): Date => after(backoffAfter(failed, backoffs[action]));
+  const nextAfter = (action: AcquirerAction, failed: number): Date => after(backoffAfter(failed, backoffs[action]));
   const asStatus = (id: TransactionId) =>
     ({
       action: 'status',
@@ -32,29 +32,35 @@ export function createRequestStore(db: Database, now: () => Date) {
       fields: null,
       answeredStep: null,
       attempts: 0,
-      dueAt: next('status', 1),
+      dueAt: nextAfter('status', 1),
     }) as const;
+  const write = (statement: SQLWrapper): Write => ({ name: 'request', statement });
+  /** A later request stays. */
+  const endOf = (request: Pick<AcquirerRequest, 'transactionId' | 'key'>) => {
+    const same = and(eq(key, request.transactionId), eq(acquirerRequests.key, request.key));
+    return db.update(acquirerRequests).set(asStatus(request.transactionId)).where(same);
+  };
   return {
     after,
     /** A new payment's. */
-    add: async (tx: Executor, request: NewRequest): Promise<void> =>
-      void (await tx.insert(acquirerRequests).values(request)),
-    /** Replaces questions for the status alone. @returns false: another request is pending */
-    async replaceStatus(tx: Executor, request: NewRequest): Promise<boolean> {
+    added: (request: NewRequest): Write => write(db.insert(acquirerRequests).values(request)),
+    /** Replaces questions for the status alone: nothing is stored while another request is pending. */
+    replacedStatus(request: NewRequest): Write {
       const isIdle = and(eq(key, request.transactionId), eq(acquirerRequests.action, 'status'));
       const { transactionId: _, ...values } = request;
-      return (await tx.update(acquirerRequests).set(values).where(isIdle).returning()).length > 0;
+      const replaced = db.update(acquirerRequests).set(values).where(isIdle).returning();
+      return { ...write(replaced), isRequired: true };
     },
     /** A state was applied: nothing else is pending. */
-    async followState(tx: Executor, id: TransactionId, isFinal: boolean): Promise<void> {
-      if (isFinal) await tx.delete(acquirerRequests).where(eq(key, id));
-      else await tx.update(acquirerRequests).set(asStatus(id)).where(eq(key, id));
-    },
-    /** This request is answered; a later one stays. */
-    async answered(tx: Executor, request: Pick<AcquirerRequest, 'transactionId' | 'key'>): Promise<void> {
-      const same = and(eq(key, request.transactionId), eq(acquirerRequests.key, request.key));
-      await tx.update(acquirerRequests).set(asStatus(request.transactionId)).where(same);
-    },
+    followedState: (id: TransactionId, isFinal: boolean): Write =>
+      write(
+        isFinal
+          ? db.delete(acquirerRequests).where(eq(key, id))
+          : db.update(acquirerRequests).set(asStatus(id)).where(eq(key, id)),
+      ),
+    answered: (request: Parameters<typeof endOf>[0]): Write => write(endOf(request)),
+    /** Ends a request that has changed nothing of its payment. */
+    end: async (request: Parameters<typeof endOf>[0]): Promise<void> => void (await endOf(request)),
     remove: async (id: TransactionId): Promise<void> => void (await db.delete(acquirerRequests).where(eq(key, id))),
     /** Takes requests that are due, each for one attempt, and puts off the next before it is sent. */
     async take(kind: 'requests' | 'statuses', limit: number): Promise<readonly AcquirerRequest[]> {
@@ -73,7 +79,7 @@ export function createRequestStore(db: Database, now: () => Date) {
       const asTaken = and(eq(key, transactionId), eq(acquirerRequests.key, former), eq(acquirerRequests.dueAt, dueAt));
       const [replaced] = await db
         .update(acquirerRequests)
-        .set({ ...asked, isInMemory: false, dueAt: next(asked.action, attempts) })
+        .set({ ...asked, isInMemory: false, dueAt: nextAfter(asked.action, attempts) })
         .where(asTaken)
         .returning();
       return replaced ?? null;

@@ -1,5 +1,5 @@
 import type { Step } from '../../../contract/generated/types';
-import type { TransactionRow } from '../../db/transactionStore';
+import type { TransactionRow } from '../../db/transactionRow';
 
 /** 'expiresAt' as a time left, so that a player's wrong clock does no harm. NaN: it is no time. */
 const secondsUntil = (moment: string): number => Math.max(0, Math.round((Date.parse(moment) - Date.now()) / 1000));

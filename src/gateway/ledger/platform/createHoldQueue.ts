@@ -40,8 +40,11 @@ export function createHoldQueue(
       .returning();
   }
 
-  /** The platform has answered. If a part was paid, it has to be asked once more: to release the rest. */
-  async function answered(hold: Hold): Promise<void> {
+  /**
+   * The platform has answered. If a part was paid, it has to be asked once more: to release the rest.
+   * @returns whether it has to
+   */
+  async function answered(hold: Hold): Promise<boolean> {
     const { transactionId, state: during, units } = hold;
     const paid = paidOfHold(hold);
     // A confirm is always before the release: a platform may take no confirm of what it has released.
@@ -53,11 +56,11 @@ export function createHoldQueue(
       .update(withdrawalHolds)
       .set(next)
       .where(and(eq(key, transactionId), eq(current, during)));
+    return next.dueAt !== null;
   }
 
-  async function send(hold: Hold): Promise<void> {
-    if (hasWork(hold.state) && (await platform.send(work[hold.state].action, hold)) === 'done') await answered(hold);
-  }
+  const send = async (hold: Hold): Promise<boolean> =>
+    hasWork(hold.state) && (await platform.send(work[hold.state].action, hold)) === 'done' && answered(hold);
 
   return createDueLoop({ concurrency, take, work: send, onError });
 }

@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { TransactionId } from '../../../contract/ids';
 import { type HoldState, withdrawalHolds } from '../../db/ledgerTables';
 import type { Database } from '../../db/openDatabase';
-import type { Created, NewTransaction, TransactionStore } from '../../db/transactionStore';
+import type { NewTransaction } from '../../db/transactionRow';
+import type { Created, TransactionStore } from '../../db/transactionStore';
 import { unitsOf } from '../units';
 import type { PlatformBalance } from './createPlatformBalance';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId, transactionIdOf } from '../../../../src/contract/ids';
 import type { Plan } from '../../../../src/gateway/acquirer/buildStep';
-import type { NewTransaction, TransactionRow } from '../../../../src/gateway/db/transactionStore';
+import type { NewTransaction, TransactionRow } from '../../../../src/gateway/db/transactionRow';
 import { aRow } from '../../../builders/rows';
 import { type OpenCallContext, openCallContext } from '../support/callContext';
 

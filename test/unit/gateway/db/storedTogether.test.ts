@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId, transactionIdOf } from '../../../../src/contract/ids';
+import type { AlsoStore } from '../../../../src/gateway/db/createPaymentChange';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { metricEvents, transactionEvents } from '../../../../src/gateway/db/schema';
-import {
-  type AlsoStore,
-  createTransactionStore,
-  type TransactionRow,
-  type TransactionStore,
-} from '../../../../src/gateway/db/transactionStore';
+import type { TransactionRow } from '../../../../src/gateway/db/transactionRow';
+import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { cipherOf } from '../../../fixtures/personalData';
 import { openStore } from '../support/openStore';
@@ -18,6 +15,7 @@ import { startDatabases } from '../support/startDatabases';
 import { newPayment, storePayment } from '../support/storedPayments';
 
 const step = { kind: 'complete' } as const;
+const refused = expect.stringContaining('invalid input syntax');
 
 for (const [name, databaseUrl] of await startDatabases()) {
   describe(`what is stored with a payment, on ${name}`, () => {
@@ -29,12 +27,14 @@ for (const [name, databaseUrl] of await startDatabases()) {
     afterAll(() => database.close());
 
     /** Adds a row under the payment's id, as the acquirer's outbox does. */
-    const addRow: AlsoStore = async (tx, { id }) => {
-      await tx.insert(metricEvents).values({ key: id, at: new Date(), value: '1' });
+    const addRow: AlsoStore = ({ id }) => {
+      const statement = database.db.insert(metricEvents).values({ key: id, at: new Date(), value: '1' });
+      return [{ name: 'metric', statement }];
     };
-    const addRowAndFail: AlsoStore = async (tx, row) => {
-      await addRow(tx, row);
-      throw new Error('The disk is full.');
+    /** With another one, which the database refuses. */
+    const addRowAndFail: AlsoStore = (payment) => {
+      const statement = database.db.insert(metricEvents).values({ key: 'x', at: new Date(), value: 'no number' });
+      return [...addRow(payment), { name: 'refused', statement }];
     };
     const rowsOf = ({ id }: TransactionRow) => database.db.$count(metricEvents, eq(metricEvents.key, id));
     const current = ({ id }: TransactionRow) => store.ofAnybody(id);
@@ -73,7 +73,9 @@ for (const [name, databaseUrl] of await startDatabases()) {
 
     it('stores a create, a state, an answer or a step with what belongs to them, or not at all', async () => {
       const unstored = newPayment();
-      await expect(store.create(unstored, undefined, addRowAndFail)).rejects.toThrow('The disk is full.');
+      await expect(store.create(unstored, undefined, addRowAndFail)).rejects.toMatchObject({
+        cause: { message: refused },
+      });
       expect(await store.byIntent(unstored.userId, unstored.requestId)).toBeNull();
 
       const row = await storePayment(store);
@@ -84,7 +86,7 @@ for (const [name, databaseUrl] of await startDatabases()) {
         store.restoreStep(row, step, null, addRowAndFail),
       ];
       for (const change of await Promise.allSettled(changes))
-        expect(change).toMatchObject({ status: 'rejected', reason: { message: 'The disk is full.' } });
+        expect(change).toMatchObject({ status: 'rejected', reason: { cause: { message: refused } } });
       expect(await current(row)).toEqual(row);
       expect(await eventsOf(row)).toEqual([['created', 'waiting']]);
       expect([await rowsOf(row), await store.hasAnswer(row.id, requestId)]).toEqual([0, false]);

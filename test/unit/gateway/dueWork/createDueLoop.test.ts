@@ -18,6 +18,7 @@ function startLoop(concurrency: number, fails = (_: number) => false) {
       inProgress -= 1;
       if (fails(item)) throw item;
       done.push(item);
+      return false;
     },
     onError: (error) => errors.push(error),
   });
@@ -44,4 +45,27 @@ it('due work that comes while the loop looks is not left, and nothing is taken a
   loop.wake();
   await loop.close();
   expect([done, due]).toEqual([[1, 2], [3]]);
+});
+
+it('looks again when an item has made another one due, and not without need', async () => {
+  const takes: number[] = [];
+  const due = [[1], [2], [3]];
+  const done: number[] = [];
+  const loop = createDueLoop<number>({
+    concurrency: 2,
+    async take(limit) {
+      takes.push(limit);
+      return due.shift() ?? [];
+    },
+    async work(item) {
+      done.push(item);
+      return item === 1;
+    },
+    onError: (error) => expect(error).toBeUndefined(),
+  });
+  await loop.drain();
+  expect([done, takes]).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
 });

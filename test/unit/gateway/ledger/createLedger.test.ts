@@ -4,11 +4,8 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currencyCodeOf } from '../../../../src/contract/ids';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
-import {
-  createTransactionStore,
-  type NewTransaction,
-  type TransactionStore,
-} from '../../../../src/gateway/db/transactionStore';
+import type { NewTransaction } from '../../../../src/gateway/db/transactionRow';
+import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { cipherOf } from '../../../fixtures/personalData';

@@ -5,7 +5,8 @@ import { currencyCodeOf } from '../../../../src/contract/ids';
 import type { TransactionStatus } from '../../../../src/contract/transactionStatus';
 import { changeOf } from '../../../../src/gateway/acquirer/http/changeOf';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
-import { createTransactionStore, type TransactionRow } from '../../../../src/gateway/db/transactionStore';
+import type { TransactionRow } from '../../../../src/gateway/db/transactionRow';
+import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { createHoldQueue } from '../../../../src/gateway/ledger/platform/createHoldQueue';
@@ -109,7 +110,7 @@ describe('what is paid of a payment is what is booked', () => {
         const state = { transactionId: row.id, amount: row.amount, currency: row.currency, sequence, status };
         const change = changeOf(row, { ...state, ...paidAmount });
         if (!change) throw new Error('The state is of another payment.');
-        await store.applyState(row, sequence, change, status, async () => {});
+        await store.applyState(row, sequence, change, status, () => []);
         await settle();
       };
       await fc.assert(

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../../src/contract/ids';
 import { isBusy } from '../../../../src/gateway/db/playerLock';
 import { transactions } from '../../../../src/gateway/db/schema';
-import type { TransactionRow, TransactionStore } from '../../../../src/gateway/db/transactionStore';
+import type { TransactionRow } from '../../../../src/gateway/db/transactionRow';
+import type { TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix, speiPayout } from '../../../builders/payments';
 import { startTestGateway } from '../../../fixtures/testGateway';
@@ -59,7 +60,7 @@ describe.runIf(postgres)('while another node has the lock of a player', () => {
 });
 
 type Change = (store: TransactionStore, row: TransactionRow) => Promise<TransactionRow | null>;
-const alsoStore = async (): Promise<void> => {};
+const alsoStore = () => [];
 /** All that changes a payment after it was made. */
 const changes: Readonly<Record<string, Change>> = {
   states: (store, row) => store.applyState(row, 1, { status: 'processed' }, 'acquirer 1: processed', alsoStore),

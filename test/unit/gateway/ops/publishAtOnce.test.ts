@@ -4,6 +4,7 @@ import { currencyCodeOf } from '../../../../src/contract/ids';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
+import { brazil } from '../../../builders/players';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp, openSocket } from '../support/playerCalls';
 import { publish, saveDraft, studioClients } from '../support/studioClient';
@@ -63,6 +64,12 @@ describe.each(Object.entries(ways))('a lower limit by %s', (way, replace) => {
       expect((await create(before)).status).toBe(200);
 
       expect((await replace(name, { atOnce })).status).toBe(200);
+      // A scheduled version is stored a moment before this node offers it.
+      const offered = async () => {
+        const { body } = await callHttp(gateway.url, token, 'depositMethods', brazil);
+        return Object(body)[name];
+      };
+      await expect.poll(offered).toMatchObject({ amount_rules: { BRL: { max: 100 } } });
       const late = { requestId: randomUUID(), amount: '49999' };
       const answer = await create(late);
       const found = await callHttp(gateway.url, token, 'transaction', { requestId: late.requestId });

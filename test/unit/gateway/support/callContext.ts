@@ -5,7 +5,8 @@ import { createSandboxAcquirer } from '../../../../src/gateway/acquirer/createSa
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createCaptchaCheck } from '../../../../src/gateway/captcha/createCaptchaCheck';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
-import { createTransactionStore, type TransactionRow } from '../../../../src/gateway/db/transactionStore';
+import type { TransactionRow } from '../../../../src/gateway/db/transactionRow';
+import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { createFingerprints } from '../../../../src/gateway/keys/createFingerprints';
 import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
 import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';

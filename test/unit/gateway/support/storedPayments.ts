@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currencyCodeOf, methodNameOf, newRequestId, transactionIdOf } from '../../../../src/contract/ids';
-import type { NewTransaction, TransactionRow, TransactionStore } from '../../../../src/gateway/db/transactionStore';
+import type { NewTransaction, TransactionRow } from '../../../../src/gateway/db/transactionRow';
+import type { TransactionStore } from '../../../../src/gateway/db/transactionStore';
 
 /** A deposit as it is stored first, of a new player; with overrides. */
 export const newPayment = <Changed extends Partial<NewTransaction>>(changed?: Changed) => ({

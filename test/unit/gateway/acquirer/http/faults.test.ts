@@ -15,12 +15,8 @@ import {
 import { acquirerRequests } from '../../../../../src/gateway/db/acquirerTables';
 import { type OpenDatabase, openDatabase } from '../../../../../src/gateway/db/openDatabase';
 import { transactionEvents, transactions } from '../../../../../src/gateway/db/schema';
-import {
-  createTransactionStore,
-  type NewTransaction,
-  type TransactionRow,
-  type TransactionStore,
-} from '../../../../../src/gateway/db/transactionStore';
+import type { NewTransaction, TransactionRow } from '../../../../../src/gateway/db/transactionRow';
+import { createTransactionStore, type TransactionStore } from '../../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../../src/gateway/ledger/checkLedger';
 import { createLimits } from '../../../../../src/gateway/limits/createLimits';
 import { cipherOf } from '../../../../fixtures/personalData';
@@ -103,8 +99,8 @@ for (const [name, databaseUrl] of databases) {
     /** Stores a payment as a create does, and leaves it there: the process dies. */
     async function commit(changed: Partial<NewTransaction> = {}, sent?: SentFields): Promise<TransactionRow> {
       const lives = { expiresAt: new Date(Date.now() + 15 * minute), fields: { full_name: 'Ana' } };
-      const created = await store.create(newPayment({ ...lives, ...changed }), undefined, (tx, row) =>
-        process().storeIntent(tx, row, sent ?? row.fields),
+      const created = await store.create(newPayment({ ...lives, ...changed }), undefined, (payment) =>
+        process().intentOf(payment, sent ?? payment.fields),
       );
       if (!created || !('made' in created)) throw new Error('The payment was not stored.');
       return created.made;

@@ -3,6 +3,7 @@ import { type AcquirerRequest, createRequestStore } from '../../../../../src/gat
 import { type AcquirerAction, acquirerRequests } from '../../../../../src/gateway/db/acquirerTables';
 import type { OpenDatabase } from '../../../../../src/gateway/db/openDatabase';
 import type { TransactionStore } from '../../../../../src/gateway/db/transactionStore';
+import { runWrites } from '../../../../../src/gateway/db/writes';
 import { openStore } from '../../support/openStore';
 import { startDatabases } from '../../support/startDatabases';
 import { storePayment } from '../../support/storedPayments';
@@ -25,7 +26,8 @@ for (const [name, databaseUrl] of databases) {
     /** Adds a request that is due now. */
     async function addDue(action: AcquirerAction): Promise<void> {
       const { id } = await storePayment(store);
-      await requestsOf().add(database.db, { transactionId: id, action, key: `${id}.${action}`, dueAt: now });
+      const request = { transactionId: id, action, key: `${id}.${action}`, dueAt: now };
+      await runWrites(database.db, [requestsOf().added(request)]);
     }
 
     async function takeOne(): Promise<AcquirerRequest> {

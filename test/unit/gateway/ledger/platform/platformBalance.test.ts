@@ -4,12 +4,8 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawalHolds } from '../../../../../src/gateway/db/ledgerTables';
 import type { OpenDatabase } from '../../../../../src/gateway/db/openDatabase';
-import {
-  createTransactionStore,
-  type NewTransaction,
-  type TransactionRow,
-  type TransactionStore,
-} from '../../../../../src/gateway/db/transactionStore';
+import type { NewTransaction, TransactionRow } from '../../../../../src/gateway/db/transactionRow';
+import { createTransactionStore, type TransactionStore } from '../../../../../src/gateway/db/transactionStore';
 import type { DueLoop } from '../../../../../src/gateway/dueWork/createDueLoop';
 import { checkLedger } from '../../../../../src/gateway/ledger/checkLedger';
 import { createLedger } from '../../../../../src/gateway/ledger/createLedger';

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { pix } from '../../../builders/payments';
+import { startAcquirer } from '../../../partner/startAcquirer';
+import { signPlatformToken } from '../support/platformToken';
+import { callHttp, transactionOf } from '../support/playerCalls';
+import { startPostgresProxy } from '../support/postgresProxy';
+import { startPostgres } from '../support/postgresServer';
+import { spawnGateway } from '../support/spawnGateway';
+import { startWebhookReceiver } from '../webhooks/webhookReceiver';
+
+const webhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+const tokenSecret = 'a secret of thirty-two characters';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const payments = 20;
+
+it.runIf(postgres)(
+  'a payment in production takes at most 14 statements from its create to the end of its webhook, all prepared [PROD-24]',
+  async () => {
+    const proxy = await startPostgresProxy(postgres?.url ?? '');
+    const secrets = { acquirer: webhookSecret(), platform: webhookSecret() };
+    const platform = await startWebhookReceiver(secrets.platform);
+    const acquirer = await startAcquirer(secrets.acquirer, () => `${gateway.url}/acquirer/hooks`);
+    const gateway = await spawnGateway({
+      SANDBOX: '0',
+      DATA_DIR: 'memory',
+      DATABASE_URL: proxy.url,
+      ROOT_SECRET: tokenSecret,
+      TOKEN_SECRET: tokenSecret,
+      ACQUIRER_URL: acquirer.url,
+      ACQUIRER_SECRET: secrets.acquirer,
+      PLATFORM_WEBHOOK_URL: platform.url,
+      PLATFORM_WEBHOOK_SECRET: secrets.platform,
+    });
+    onTestFinished(async () => {
+      await gateway.kill();
+      await platform.close();
+      acquirer.server.closeAllConnections();
+      acquirer.server.close();
+      await proxy.close();
+    });
+    const endings = () => proxy.ran.filter(({ text }) => text.startsWith('with "ended"')).length;
+    const pay = async (player: string): Promise<void> => {
+      const ended = endings();
+      const token = await signPlatformToken(tokenSecret, { sub: player });
+      const { id } = transactionOf(await callHttp(gateway.url, token, 'createDeposit', pix()));
+      await fetch(`${acquirer.url}pay/${id}`, { method: 'POST' });
+      await expect.poll(endings).toBe(ended + 1);
+    };
+    // The first one of a process reads what is in memory from then on.
+    await pay('player 0');
+    const before = proxy.ran.length;
+    for (let index = 1; index <= payments; index += 1) await pay(`player ${index}`);
+
+    const ran = proxy.ran.slice(before).filter(({ text }) => !['begin', 'commit'].includes(text));
+    const counts = new Map<string, number>();
+    for (const { text } of ran) counts.set(text, (counts.get(text) ?? 0) + 1);
+    // What the gateway does each second anyway is less than one in two payments, and is not a payment's.
+    const ofPayment = [...counts].map(([text, count]) => ({ text, times: Math.round(count / payments) }));
+    const taken = ofPayment.filter(({ times }) => times > 0);
+    expect(taken.reduce((sum, { times }) => sum + times, 0)).toBeLessThanOrEqual(14);
+    expect(ran.filter(({ isPrepared }) => !isPrepared)).toEqual([]);
+    expect(platform.received.map(({ webhook }) => webhook.data.status)).toEqual(Array(payments + 1).fill('processed'));
+  },
+  90_000,
+);
