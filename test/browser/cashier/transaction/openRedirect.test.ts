@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { submitForm } from '../../../../src/cashier/transaction/openRedirect';
+import { openRedirect, submitForm } from '../../../../src/cashier/transaction/openRedirect';
+import type { RedirectStep } from '../../../../src/contract/generated/types';
 import { formProperties } from '../../formProperties';
 
 const target = 'payment-page';
@@ -46,5 +47,29 @@ describe('submitForm', () => {
     expect(submitted(params)).toMatchObject([{ entries: Object.entries(params) }]);
     await loaded;
     expect(frame.contentWindow?.location.pathname).toBe('/pay');
+  });
+});
+
+describe('openRedirect', () => {
+  /** Where this page would go; it stays. */
+  const leaving = (step: RedirectStep): Promise<NavigateEvent> =>
+    new Promise((resolve) => {
+      const stay = (event: NavigateEvent) => {
+        event.preventDefault();
+        resolve(event);
+      };
+      navigation.addEventListener('navigate', stay, { once: true });
+      expect(openRedirect(step, true)).toBe('leaving');
+    });
+  const step = { kind: 'redirect', url: 'https://pay.example/1?lang=pt', params: { order: '77' } } as const;
+
+  it('replaces a web view by the payment page, with its parameters in the address', async () => {
+    const { destination, formData } = await leaving({ ...step, httpMethod: 'GET' });
+    expect([destination.url, formData]).toEqual(['https://pay.example/1?lang=pt&order=77', null]);
+  });
+
+  it('replaces a web view by the payment page, with its parameters posted', async () => {
+    const { destination, formData } = await leaving({ ...step, httpMethod: 'POST' });
+    expect([destination.url, [...(formData ?? [])]]).toEqual([step.url, [['order', '77']]]);
   });
 });
