@@ -73,6 +73,12 @@ describe('the answer to a form step', () => {
     expect(repeated).toMatchObject({ status: 0, next: { kind: 'confirm' } });
   });
 
+  it('that comes together with another one gets the step that follows, too', async () => {
+    const { context, made } = await deposit('form_confirm');
+    const both = await Promise.all(['123456', '654321'].map((sms) => answer(context, made, { sms })));
+    expect(both.map((end) => transactionOf(end).next.kind)).toEqual(['confirm', 'confirm']);
+  });
+
   it('has no fields where the plan names none', async () => {
     const { context, made } = await deposit('bare_form');
     expect(made.next).toEqual({ kind: 'form', fields: [] });
