@@ -91,6 +91,41 @@ describe('requestToken', () => {
     }
   });
 
+  it('calls the session refused until the host sends another token, and not when that one expires', async () => {
+    const { store, mint, close } = openSession();
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(store.getState().session.isRefused).toBe(true);
+    close();
+    mint();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const again = store.dispatch(methodEndpoints.methods.initiate({ transaction: 'withdrawal', ...brazil }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState().session).toMatchObject({ isExpired: true, isRefused: false });
+    again.abort();
+  });
+
+  it('asks again when the token expires that the host has sent after a try again', async () => {
+    let outcome: object = { ok: false, failure };
+    const { store, listeners, services, toHost } = aStore(aTransport(() => outcome).transport);
+    listeners.add(requestToken());
+    const list = store.dispatch(methodEndpoints.methods.initiate({ transaction: 'deposit', ...brazil }));
+    await vi.advanceTimersByTimeAsync(0);
+    store.dispatch(sessionRetried());
+    services.tokens.repeat();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(toHost).toEqual([{ messageType: 'TokenExpired' }]);
+    outcome = { ok: true, value: [] };
+    services.tokens.renew(tokenOf('a fresh token'));
+    store.dispatch(tokenRenewed());
+    await vi.advanceTimersByTimeAsync(60_000);
+    outcome = { ok: false, failure };
+    const again = store.dispatch(methodEndpoints.methods.initiate({ transaction: 'withdrawal', ...brazil }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(toHost).toEqual([{ messageType: 'TokenExpired' }, { messageType: 'TokenExpired' }]);
+    list.abort();
+    again.abort();
+  });
+
   it('tells the host once for a token, however often the player tries again; what waits is sent again each time', async () => {
     let outcome: object = { ok: false, failure };
     const { transport, made } = aTransport(() => outcome);
