@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../../../locales/en.json';
 import { addMessages, createI18n } from '../../../../src/i18n/createI18n';
 import { translateBy } from '../../../../src/i18n/I18nProvider';
@@ -14,6 +14,14 @@ it('a key has its text, with the amount that the widget knows', () => {
     'You can’t withdraw this amount. Enter less or contact support',
   );
   expect(words({ errorKey: 'form.amount.belowMin', amount: '20' })).toMatch(/^Enter at least \S*20$/);
+});
+
+afterEach(() => void vi.unstubAllEnvs());
+
+it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])('a day is the same one in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(new Date(0).getTimezoneOffset()).not.toBe(0);
+  expect(words({ errorKey: 'form.date.tooEarly', date: '2026-03-01' })).toBe('Enter Mar 1, 2026 or a later day');
 });
 
 it('names the field that lacks a value', () => {
