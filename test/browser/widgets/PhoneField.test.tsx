@@ -74,6 +74,18 @@ describe('the country', () => {
     await press('8765550123');
     await expect.element(code).toHaveAccessibleName('Country code: Jamaica +1');
   });
+
+  it("stays the chosen one although the user's own has the same prefix", async () => {
+    const { screen, phone: field, code } = await openPhone({}, { country: 'us', currency: 'USD' });
+    await expect.element(code).toHaveAccessibleName('Country code: United States +1');
+    await code.click();
+    await screen.getByRole('combobox', { name: 'Search' }).fill('canada');
+    await screen.getByRole('option', { name: 'Canada' }).click();
+    await expect.element(code).toHaveAccessibleName('Country code: Canada +1');
+    await field.click();
+    await press('6135550123');
+    await expect.element(code).toHaveAccessibleName('Country code: Canada +1');
+  });
 });
 
 describe('the prefix', () => {
