@@ -60,6 +60,20 @@ describe('a queue of checks', () => {
     expect(await last?.result).toBe('a3');
   });
 
+  it('keeps what waits of a person who gives up what runs', async () => {
+    const desk = createDesk();
+    const [first, second, third] = ['a1', 'a2', 'a3'].map((name) => desk.ask('ana', name));
+    desk.end('a1');
+    expect(await first?.result).toBe('a1');
+    await expect.poll(() => desk.begun).toEqual(['a1', 'a2']);
+    second?.abort.abort();
+    desk.end('a2');
+    expect(await second?.result).toBe('cancelled');
+    await expect.poll(() => desk.begun).toEqual(['a1', 'a2', 'a3']);
+    desk.end('a3');
+    expect(await third?.result).toBe('a3');
+  });
+
   it('goes on after work that fails', async () => {
     const queue = createFairQueue();
     const waiting = { person: 'ana', signal: new AbortController().signal };
