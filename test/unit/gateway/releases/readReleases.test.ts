@@ -97,6 +97,10 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
     await create(first, 'counted', '211');
     await create(fresh, 'counted', '112');
     await create(fresh, 'counted', '10');
+    // Nobody has refused it.
+    await create(second, 'counted');
+    const expired = { status: 'mistaked', reason: 'expired' } as const;
+    await open.db.update(transactions).set(expired).where(eq(transactions.userId, second));
     const cpf = { field: 'cpf', kind: 'rule', players: 2 };
     await expect
       .poll(() => newest('counted'))
@@ -104,7 +108,7 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
         old: {
           ...none,
           opened: 2,
-          sent: 1,
+          sent: 2,
           paid: 1,
           errors: [cpf, { field: 'full_name', kind: 'missing', players: 1 }],
         },
