@@ -166,8 +166,10 @@ describe('a shared block of fields [AUTHOR-7]', () => {
   it('is saved over the revision that was edited, listed and removed; methods list the blocks that they use', async () => {
     const save = (seen: number, more: object = {}) => author('PUT', 'blocks', { ...person, ...more, seen });
     expect(await save(0)).toMatchObject({ status: 200, body: { revision: 1 } });
-    expect(await save(0)).toMatchObject({ status: 409, body: { error: { code: 'BLOCK_CHANGED' } } });
+    const changed = { status: 409, body: { error: { code: 'BLOCK_CHANGED' } } };
+    expect(await save(0)).toMatchObject(changed);
     expect(await save(1, { title: 'Person, Brazil' })).toMatchObject({ body: { revision: 2 } });
+    expect(await save(1, { title: 'Somebody' })).toMatchObject(changed);
     expect(await blocks()).toMatchObject([{ ...person, title: 'Person, Brazil', revision: 2, author: 'command line' }]);
     expect(studioReplies.blocks({ blocks: await blocks() })).toBe(true);
 
