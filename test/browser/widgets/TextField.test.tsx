@@ -85,6 +85,12 @@ describe('masks', () => {
   });
 });
 
+it('a mask decides the keyboard of a phone: that of a number has a separator', async () => {
+  const masks = ['number', 'date', '000-00', 'aa-00'];
+  const form = await openForm(masks.map((mask) => text({ name: mask, label: mask, mask })));
+  expect(masks.map((mask) => inputOf(form.field(mask)).inputMode)).toEqual(['decimal', 'numeric', 'numeric', '']);
+});
+
 describe('card numbers', () => {
   it('are validated if the method requires it [FORM-12]', async () => {
     const form = await openForm(
