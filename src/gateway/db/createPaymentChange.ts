@@ -62,7 +62,7 @@ async function lockPayment(tx: Executor, id: TransactionId) {
     .from(transactions)
     .leftJoin(last, sql`true`)
     .where(eq(transactions.id, id))
-    .for('update', { of: transactions });
+    .for('no key update', { of: transactions });
   return found;
 }
 
