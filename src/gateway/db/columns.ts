@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { customType, numeric, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MethodKey } from '../../contract/generated/types';
 import { statusOf, type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
@@ -46,3 +46,13 @@ const statuses = Object.keys(transactionStatuses).filter(isStatus);
 /** Of payments that may still change, and of those that never do; for conditions. */
 export const openStatuses = statuses.filter((status) => !transactionStatuses[status].isEnd);
 export const ends = statuses.filter((status) => transactionStatuses[status].isEnd);
+
+/** A `case` over the values of a column. @param table a row for each value */
+export function caseOf<Row>(
+  column: PgColumn,
+  table: Readonly<Record<string, Row>>,
+  resultOf: (row: Row) => SQL | string,
+): SQL {
+  const cases = Object.entries(table).map(([value, row]) => sql`when ${value} then ${resultOf(row)}`);
+  return sql`case ${column} ${sql.join(cases, sql` `)} end`;
+}

@@ -30,16 +30,6 @@ export function takeDue(db: Database, { key, dueAt, condition }: DueRows, now: D
   return { update, isDue: inArray(key, db.select({ key: due.key }).from(due)) };
 }
 
-/** The time of the next attempt, of rows that have failed differently often. @param failed attempts so far, 1 or more */
+/** When each row is due again. @param failed its attempts so far, 1 or more */
 export const nextAttempt = (now: Date, failed: SQL, { delays }: Pick<Backoff, 'delays'>): SQL =>
   sql`${now.toISOString()}::timestamptz + interval '1 ms' * (${`{${delays.join()}}`}::float8[])[least(${failed}, ${delays.length}::int)]`;
-
-/** A `case` over the values of a column. @param table a row for each value */
-export function caseOf<Row>(
-  column: PgColumn,
-  table: Readonly<Record<string, Row>>,
-  resultOf: (row: Row) => SQL | string,
-): SQL {
-  const cases = Object.entries(table).map(([value, row]) => sql`when ${value} then ${resultOf(row)}`);
-  return sql`case ${column} ${sql.join(cases, sql` `)} end`;
-}

@@ -1,10 +1,11 @@
 import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { TransactionId } from '../../../contract/ids';
 import { type AcquirerAction, acquirerRequests } from '../../db/acquirerTables';
+import { caseOf } from '../../db/columns';
 import type { Database } from '../../db/openDatabase';
 import type { Write } from '../../db/writes';
 import { type Backoff, backoffAfter, doubling } from '../../dueWork/backoff';
-import { caseOf, nextAttempt, takeDue } from '../../dueWork/takeDue';
+import { nextAttempt, takeDue } from '../../dueWork/takeDue';
 
 export type AcquirerRequest = typeof acquirerRequests.$inferSelect;
 export type NewRequest = typeof acquirerRequests.$inferInsert;

@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { caseOf } from '../../db/columns';
 import { type HoldState, withdrawalHolds } from '../../db/ledgerTables';
 import type { Database } from '../../db/openDatabase';
 import { doubling } from '../../dueWork/backoff';
 import { createDueLoop, type DueLoop } from '../../dueWork/createDueLoop';
-import { caseOf, nextAttempt, takeDue } from '../../dueWork/takeDue';
+import { nextAttempt, takeDue } from '../../dueWork/takeDue';
 import { paidOfHold } from '../paidOfHold';
 import type { BalanceAction, Hold, PlatformBalance } from './createPlatformBalance';
 
