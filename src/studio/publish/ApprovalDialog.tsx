@@ -48,6 +48,8 @@ export function ApprovalDialog({ approval, approve, decline, close }: Props) {
   const query = studioApi.useDetailsQuery(approval.keys);
   const [comment, setComment] = useState('');
   const isEmpty = comment.trim() === '';
+  const sides = (query.data ?? []).flatMap((details) => sidesOf(approval, details) ?? []);
+  const [only] = sides;
   const act = (decide: (comment: string) => void) => () => {
     close();
     decide(comment);
@@ -65,7 +67,7 @@ export function ApprovalDialog({ approval, approve, decline, close }: Props) {
             <Button look="danger" isDisabled={isEmpty} onPress={act(decline)}>
               {t('approvals.decline')}
             </Button>
-            <Button look="primary" isDisabled={query.isFetching || query.isError} onPress={act(approve)}>
+            <Button look="primary" isDisabled={query.isFetching || query.isError || !only} onPress={act(approve)}>
               {t('approvals.approve')}
             </Button>
           </>
@@ -74,20 +76,16 @@ export function ApprovalDialog({ approval, approve, decline, close }: Props) {
     >
       <p className={styles.muted}>{[requester, note].filter(Boolean).join(': ')}</p>
       <Loaded query={query}>
-        {(methods) => {
-          const sides = methods.flatMap((details) => sidesOf(approval, details) ?? []);
-          const [only] = sides;
-          return (
-            <>
-              {!only && <p>{t('approvals.gone')}</p>}
-              {only && revision !== undefined && (
-                <Review {...only} titles={[t('tag.published'), t('history.version', { revision })]} />
-              )}
-              {action === 'reorder' && sides.map((each) => <ChangeTable key={each.after.method.name} {...each} />)}
-              {only && (action === 'archive' || action === 'restore') && <Affected {...only} />}
-            </>
-          );
-        }}
+        {() => (
+          <>
+            {!only && <p>{t('approvals.gone')}</p>}
+            {only && revision !== undefined && (
+              <Review {...only} titles={[t('tag.published'), t('history.version', { revision })]} />
+            )}
+            {action === 'reorder' && sides.map((each) => <ChangeTable key={each.after.method.name} {...each} />)}
+            {only && (action === 'archive' || action === 'restore') && <Affected {...only} />}
+          </>
+        )}
       </Loaded>
       {!isOwn && (
         <div className={shapes.form}>

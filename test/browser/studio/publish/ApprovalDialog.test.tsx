@@ -46,6 +46,15 @@ it('a request is approved once its review is shown', async () => {
   expect(approve).toHaveBeenCalledOnce();
 });
 
+it('a request about a method that is gone can be declined alone', async () => {
+  const { button } = await show();
+  answer(Response.json({ ...details, published: null }));
+  await expect.element(page.getByText('This method or version no longer exists')).toBeVisible();
+  await expect.element(button).toBeDisabled();
+  await page.getByRole('textbox').fill('It is gone.');
+  await expect.element(page.getByRole('button', { name: 'Decline' })).toBeEnabled();
+});
+
 it('a request whose review cannot be read is not approved', async () => {
   const { button } = await show();
   answer(Response.json({ error: { code: 'FORBIDDEN', message: 'No.' } }, { status: 403 }));
