@@ -44,6 +44,7 @@ for (const [name, databaseUrl] of databases) {
     /** '': the gateway is away. */
     let webhookUrl = '';
     let later = 0;
+    const pushed: TransactionRow[] = [];
     const open: HttpAcquirer[] = [];
     beforeAll(async () => {
       sample = await startAcquirer(secret, () => webhookUrl, { webhookInterval: 10 });
@@ -55,6 +56,7 @@ for (const [name, databaseUrl] of databases) {
     });
     afterEach(async () => {
       later = 0;
+      pushed.length = 0;
       expect(sample.faults).toEqual([]);
       for (const each of open.splice(0)) await each.close();
     });
@@ -75,7 +77,12 @@ for (const [name, databaseUrl] of databases) {
       atATime?: number,
     ): HttpAcquirer {
       const closing = new AbortController();
-      const parts = { db: database.db, ...stored, log: app.log, onChange: () => {} };
+      const parts = {
+        db: database.db,
+        ...stored,
+        log: app.log,
+        onChange: (row: TransactionRow) => void pushed.push(row),
+      };
       const publicUrl = () => 'http://127.0.0.1:8080';
       const client = createAcquirerClient({ url: sample.url, secret }, app.log, closing.signal, timeout, atATime);
       const acquirer = createHttpAcquirer({
@@ -198,6 +205,18 @@ for (const [name, databaseUrl] of databases) {
       await Promise.all(starts);
       await drainAfter(process(), minute);
       for (const { id } of rows) expect(sample.payments.has(id)).toBe(true);
+    });
+
+    it('pushes the first step of a payment only to a player whose reply is without it', async () => {
+      expect(await start(process())).toMatchObject({ step: { kind: 'redirect' } });
+      expect(pushed).toEqual([]);
+      const slow = sample.holdAnswers();
+      const row = await start(process());
+      expect([row.step, pushed]).toEqual([null, []]);
+      slow.release();
+      await expect.poll(() => pushed).toMatchObject([{ id: row.id, step: { kind: 'redirect' } }]);
+      const paid = await start(process(), byCard, card);
+      expect(pushed.slice(1)).toEqual([paid]);
     });
 
     it.each<[what: string, faults: AcquirerFault[]]>([
