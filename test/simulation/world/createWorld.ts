@@ -12,7 +12,7 @@ const beginning = Date.UTC(2026, 10, 26, 12);
 /** The real one: `replaceProcess` leaves it. */
 const realTurn = setImmediate;
 
-const isWrite = (text: string): boolean => /^(insert|update|delete|commit)/i.test(text);
+const isWrite = (text: string): boolean => /^(insert|update|delete|with|commit)/i.test(text);
 const fits: Readonly<Record<Extract<Fault, { kind: 'cut' }>['what'], (text: string) => boolean>> = {
   any: () => true,
   write: isWrite,
