@@ -3,7 +3,6 @@ import { type TransactionStatus, transactionStatuses } from '../../contract/tran
 import { currencies } from '../../tables/currencies';
 import { openStatuses } from '../db/columns';
 import type { Database } from '../db/openDatabase';
-import { rowsOf } from '../db/rowsOf';
 
 export interface LedgerReport {
   readonly entries: number;
@@ -86,6 +85,12 @@ const checks: readonly SQL[] = [
 ];
 
 const count = (table: SQL): SQL => sql`select count(*)::int as count from ${table}`;
+
+/** The rows of a statement that was written as SQL: either driver returns them so. */
+const rowsOf = (result: unknown): readonly unknown[] => {
+  const rows: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, 'rows') : null;
+  return Array.isArray(rows) ? rows : [];
+};
 
 /** A row's column, of what a driver returns. */
 const columnOf = (row: unknown, name: string): unknown =>
