@@ -141,6 +141,8 @@ export async function runScenario(database: PGlite, scenario: Scenario): Promise
   try {
     await seedDatabase(shared.books, [layoutOf('deposit', 0), layoutOf('withdrawal', 0)], []);
     nodes.begin();
+    // Their first statements are due then: before, nothing is, or a timer of the machine that is none of the world's.
+    await world.settle(shared.idle);
     await until(nodes.areUp);
     players.begin();
     studio.begin();

@@ -124,6 +124,8 @@ export function createWorld({ seed, faults }: Pick<Scenario, 'seed' | 'faults'>)
         if (again !== null) agenda.after(there + again, deliver);
       });
     },
+    /** What was begun outside of a step has come to rest, as `step` waits for it. */
+    settle,
     /**
      * Does what is due next, and waits until all that follows from it has come to rest.
      * @param statements resolves when those under way have ended
