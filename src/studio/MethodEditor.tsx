@@ -93,6 +93,8 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
     flushSync(() => {
       setTab('fields');
       setIsPreviewing(false);
+      // It may be asked for before the browser is idle.
+      setIsPainted(true);
     });
     addInput.current?.focus();
   };
