@@ -7,6 +7,7 @@ import { chooseLocale } from '../i18n/chooseLocale';
 import { createI18n } from '../i18n/createI18n';
 import { I18nProvider } from '../i18n/I18nProvider';
 import { requestLocale } from '../i18n/requestLocale';
+import { keepPresses } from '../ui/keepPresses';
 import { themeClass } from '../ui/theme/themeName';
 import { store } from './api/store';
 import { Studio } from './Studio';
@@ -20,6 +21,7 @@ function followSystem(): void {
 
 dark.addEventListener('change', followSystem);
 followSystem();
+keepPresses();
 
 const element = document.getElementById('studio');
 if (!element) throw new Error("The document has no element '#studio'.");

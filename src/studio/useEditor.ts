@@ -19,7 +19,6 @@ import {
 import { currencyOfPlace } from './edits/limitPlaces';
 import { mergeLayouts } from './edits/mergeLayouts';
 import { readLayoutText } from './json/readLayoutText';
-import { useAfterPress } from './ui/useAfterPress';
 
 export interface Editor {
   readonly details: MethodDetails;
@@ -99,14 +98,12 @@ const checkAfter = 150;
 function useProblems(layout: Layout | null): readonly [readonly LintProblem[], () => void] {
   const [problems, setProblems] = useState<readonly LintProblem[]>([]);
   const [round, setRound] = useState(0);
-  const afterPress = useAfterPress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round checks the same layout again.
   useEffect(() => {
     if (!layout) return;
     const outdated = new AbortController();
     const send = async () => {
       const answer = await checkLayout(layout, outdated.signal);
-      await afterPress();
       // The same list where nothing has changed: each card shows its own.
       if (answer.ok && !outdated.signal.aborted)
         setProblems((before) => (deepEquals(before, answer.value.problems) ? before : answer.value.problems));

@@ -1,6 +1,7 @@
 import { monitoringIdentity } from '../../domain/monitoringIdentity';
 import { nativePlatformOf, platformOf } from '../../domain/platform';
 import { mobileBreakpoint } from '../../tables/platforms';
+import { keepPresses } from '../../ui/keepPresses';
 import { applyPlatform } from '../../ui/theme/applyTheme';
 import { afterFirstScreen } from '../../ui/whenIdle';
 import { logActions } from '../analytics/logActions';
@@ -90,6 +91,7 @@ export function startLateParts(store: CashierStore, services: Services, events: 
   startBadge(store);
   watchPlatform(store, services);
   keepFocusInView();
+  keepPresses();
   // The cashier works without monitoring.
   monitor(store).catch(() => {});
 }

@@ -355,17 +355,3 @@ it('asks for a method while it looks for the work of pages that are gone, and sh
   find([]);
   await expect.poll(() => editor.state().phase).toBe('ready');
 });
-
-it('shows what a check has found after the press that is under way', async () => {
-  const { editor, change } = await openEditor();
-  await expect.poll(() => editor().problems).toMatchObject([{ why: '1' }]);
-  document.dispatchEvent(new PointerEvent('pointerdown'));
-  await change(layoutAt(2));
-  await expect.poll(() => checked).toEqual([1, 2]);
-  await change(layoutAt(3));
-  // The answer to the one before has been here for as long as a check waits for edits.
-  await expect.poll(() => checked).toEqual([1, 2, 3]);
-  expect(editor().problems).toMatchObject([{ why: '1' }]);
-  document.dispatchEvent(new PointerEvent('pointerup'));
-  await expect.poll(() => editor().problems).toMatchObject([{ why: '3' }]);
-});
