@@ -98,6 +98,7 @@ export const withdrawalHolds = pgTable(
   },
   (table) => [
     index('withdrawal_holds_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('withdrawal_holds_user').on(table.userId),
     // A repeated create does not reserve twice.
     uniqueIndex('withdrawal_holds_reserving')
       .on(table.userId, table.requestId)

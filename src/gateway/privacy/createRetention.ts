@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   and,
+  desc,
   eq,
   gt,
   inArray,
@@ -15,7 +16,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { ends, openStatuses } from '../db/columns';
 import { withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
@@ -55,13 +56,16 @@ export interface RetentionOptions {
 const hasEnded = inArray(transactions.status, ends);
 
 /**
- * Whether a row is there, for each row of another table. As a value and not by `in` or `exists`, which Postgres may turn into
- * a scan of the whole table.
+ * Whether a row is there, for each row of another table. Not by `in` or `exists`, which Postgres may turn into a scan of the
+ * whole table, nor by `is null`, which it expects of so few rows that it reads and sorts all for a hundred.
  */
 const hasOne = (tx: Executor, table: PgTable, condition: SQL | undefined): SQL =>
-  sql`${tx.select({ one: sql`1` }).from(table).where(condition).limit(1)} is not null`;
+  sql`coalesce(${tx.select({ one: sql`true` }).from(table).where(condition).limit(1)}, false)`;
 
-/** A row whose id a query selects: it is run once, and the rows are found by their index. */
+/**
+ * A row whose id a query selects: it is run once, and the rows are found by their index. The query needs an order that an
+ * index has: without one Postgres expects to meet a hundred rows soon, and reads the whole table for the last few.
+ */
 const isAnyOf = (id: PgColumn, selected: SQLWrapper): SQL => sql`${id} = any(array${selected})`;
 
 /** A payment whose end the platform with the balances does not know yet. */
@@ -134,21 +138,19 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
       return ids.length;
     },
     async metrics(tx) {
+      const { id, at } = metricEvents;
+      const first = (condition: SQL, order: SQL | PgColumn) =>
+        tx.select({ id }).from(metricEvents).where(condition).orderBy(order).limit(rowsPerStep);
       // Their time is the browser's, whose clock may be wrong by years.
       const future = new Date(now().getTime() + 86_400_000);
-      const old = or(lt(metricEvents.at, before('metrics')), gt(metricEvents.at, future));
-      const ids = tx.select({ id: metricEvents.id }).from(metricEvents).where(old).limit(rowsPerStep);
-      return (await tx.delete(metricEvents).where(isAnyOf(metricEvents.id, ids)).returning({ id: metricEvents.id }))
-        .length;
+      const ids = unionAll(first(lt(at, before('metrics')), at), first(gt(at, future), desc(at))).limit(rowsPerStep);
+      return (await tx.delete(metricEvents).where(isAnyOf(id, ids)).returning({ id })).length;
     },
     async revoked(tx) {
-      const old = lt(revokedTokens.at, before('revoked'));
-      const ids = tx.select({ id: revokedTokens.id }).from(revokedTokens).where(old).limit(rowsPerStep);
-      const deleted = await tx
-        .delete(revokedTokens)
-        .where(isAnyOf(revokedTokens.id, ids))
-        .returning({ id: revokedTokens.id });
-      return deleted.length;
+      const { id, at } = revokedTokens;
+      const old = lt(at, before('revoked'));
+      const ids = tx.select({ id }).from(revokedTokens).where(old).orderBy(at).limit(rowsPerStep);
+      return (await tx.delete(revokedTokens).where(isAnyOf(id, ids)).returning({ id })).length;
     },
     async hooks(tx) {
       const { id, createdAt, state, transactionId } = webhookEvents;
@@ -159,7 +161,7 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
         and(eq(transactions.id, transactionId), inArray(transactions.status, openStatuses)),
       );
       const old = and(lt(createdAt, before('hooks')), ne(state, 'waiting'), not(isOfOpen));
-      const ids = tx.select({ id }).from(webhookEvents).where(old).limit(rowsPerStep);
+      const ids = tx.select({ id }).from(webhookEvents).where(old).orderBy(createdAt).limit(rowsPerStep);
       return (await tx.delete(webhookEvents).where(isAnyOf(id, ids)).returning({ id })).length;
     },
     async encrypted(tx) {

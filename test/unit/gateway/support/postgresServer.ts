@@ -10,6 +10,8 @@ export interface PostgresServer {
   readonly url: string;
   /** Of its files. */
   readonly folder: string;
+  /** What it has logged since it was started last. */
+  log(): string;
   /** Crashes it, and starts it again on the same port. */
   restart(): Promise<void>;
   /** Shuts the server down; its files stay. */
@@ -62,10 +64,11 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     '-c',
     'unix_socket_directories=',
   ];
+  let log = '';
   const startServer = async (): Promise<ChildProcess> => {
+    log = '';
     const server = spawn(join(bin, 'postgres'), options, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
     await new Promise<void>((resolve, reject) => {
-      let log = '';
       server.stderr.on('data', (text: Buffer) => {
         log += text.toString();
         if (log.includes('ready to accept connections')) resolve();
@@ -81,6 +84,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   };
   return {
     folder: files,
+    log: () => log,
     url: `postgres://cashier@127.0.0.1:${port}/postgres`,
     async restart() {
       await end('SIGQUIT'); // at once, as a crash: it recovers from its log

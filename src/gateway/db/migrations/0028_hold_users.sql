@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "withdrawal_holds_user" ON "withdrawal_holds" USING btree ("user_id");
