@@ -13,7 +13,7 @@ const unknownError = 'Unknown error';
 
 const successRanges = { http: httpSuccess, socket: socketSuccess };
 
-const isSuccess = (transport: TransportName, status: number): boolean =>
+export const isSuccess = (transport: TransportName, status: number): boolean =>
   successRanges[transport].some(([first, last]) => status >= first && status <= last);
 
 /** §8: a failed socket reply may have its status in the nested data, which then overrides the envelope's. */

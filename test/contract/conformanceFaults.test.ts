@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+// Loaded by the first push otherwise, which then comes too late on a busy machine.
+import '../../src/contract/pushes';
 import { transportNames } from '../../src/cli/conformance/createContexts';
 import type { ConformanceOptions } from '../../src/cli/conformance/Options';
 import { type DutyResult, runConformance } from '../../src/cli/conformance/runConformance';
@@ -9,12 +11,19 @@ import { expiredToken, type Rules, tokenOf } from '../partner/strict/rules';
 import { startStrictPartner } from '../partner/strict/startStrictPartner';
 
 const region = { country: 'br', currency: currencyCodeOf('BRL') };
-const fields = { full_name: 'Ana', contract: 'AB1234', tier: '1', branch: '4477', document: '12' };
-const fieldsOf = { bank: fields, wire: { full_name: 'Ana' }, slip: {}, portal: {}, coin: {} };
+const fields = { full_name: 'Ana', contract: 'AB1234', tier: '1', note: 'Rent', branch: '4477', document: '12' };
+const fieldsOf = {
+  bank: fields,
+  wire: { full_name: 'Ana' },
+  slip: {},
+  portal: {},
+  coin: {},
+  ticket: { full_name: 'Ana' },
+};
 
 const depositBy = (name: keyof typeof fieldsOf) => ({
   method: methodNameOf(name),
-  amount: '100',
+  amount: name === 'ticket' ? null : '100',
   ...region,
   fields: fieldsOf[name],
 });
@@ -59,8 +68,8 @@ function brokenIn(results: readonly DutyResult[], { breaks }: Fault): readonly s
   return [...new Set(ids.map((id) => (breaks.includes(id) ? id : withoutKind(id))))].sort();
 }
 
-it('a server that keeps every rule breaks no duty, and one run of four deposits passes each [GATE-5]', async () => {
-  const { results, coercions } = await check({}, { deposits: ['bank', 'slip', 'portal', 'coin'] });
+it('a server that keeps every rule breaks no duty, and one run of five deposits passes each [GATE-5]', async () => {
+  const { results, coercions } = await check({}, { deposits: ['bank', 'slip', 'portal', 'coin', 'ticket'] });
   expect(results.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
   expect(coercions).toEqual([]);
   const passed = new Set(results.flatMap(({ id, verdict }) => (verdict === 'passed' ? [withoutKind(id)] : [])));
@@ -113,8 +122,8 @@ it('the table has at least 100 faults', () => {
 const partOf = (id: string): string => id.split('/').slice(0, -1).join('/');
 
 /** Whether a fault shows over the socket; the others show over either transport, so that one does. */
-const isOfSocket = ({ breaks }: Fault): boolean =>
-  breaks.some((id) => /^outcome\/|socket$|transports$|^lists\/.*\/same$/.test(id));
+const isOfSocket = ({ breaks, overSocket }: Fault): boolean =>
+  overSocket === true || breaks.some((id) => /^outcome\/|socket$|transports$|^lists\/.*\/same$/.test(id));
 
 it.concurrent.each(Object.entries(faults))(
   'a server that %s breaks the duties of that fault, and no others [GATE-5]',

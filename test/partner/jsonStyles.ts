@@ -20,7 +20,7 @@ export interface PartnerError {
 }
 
 interface Style {
-  /** Leaves out the keys without a value; the others write null. */
+  /** Leaves out the keys without a value, but for the amount that a method does not ask for; the others write null. */
   readonly omitsNull?: true;
   readonly emptyMap?: unknown;
   readonly emptyList?: unknown;
@@ -155,7 +155,7 @@ export function inStyle(name: StyleName, answer: unknown): unknown {
     const kinds = Object.entries(style.objects ?? {}).filter(([key]) => key in object);
     const rewritten = kinds.reduce((result, [, rewrite]) => rewrite(result), object);
     const entries = Object.entries(rewritten)
-      .filter(([, part]) => !(style.omitsNull && part === null))
+      .filter(([key, part]) => !(style.omitsNull && part === null && key !== 'amount'))
       .map(([key, part]) => [style.names?.[key] ?? key, write(part, key)]);
     return entries.length === 0 && style.emptyMap !== undefined ? style.emptyMap : Object.fromEntries(entries);
   };

@@ -10,7 +10,7 @@ import type { Recorder } from './createRecorder';
 import { forgedToken, unsignedToken } from './jwt';
 import type { ConformanceOptions, SamplePayment } from './Options';
 import { oncePer } from './oncePer';
-import { openPlayer, type Player } from './openPlayer';
+import { openPlayer, type Player, type PlayerOptions } from './openPlayer';
 
 export const transportNames: readonly TransportName[] = ['http', 'socket'];
 
@@ -56,6 +56,8 @@ export interface CheckContext {
   readonly surprises: string[];
   /** Another connection of the same player, which sends the token only with its calls. */
   openSecond(): Player;
+  /** The same player in a native app. */
+  openApp(): Player;
 }
 
 /** None of the server's. */
@@ -86,9 +88,13 @@ export function createContexts(options: ConformanceOptions, recorder: Recorder) 
   const made = new Map<TransactionId, MadePayment>();
   const surprises: string[] = [];
   const samples = new Map<TransactionKind, Promise<readonly Sample[]>>();
-  const open = (transport: TransportName, token: string, sendsTokenWithCalls = false): Player => {
+  const open = (
+    transport: TransportName,
+    token: string,
+    how: Pick<PlayerOptions, 'sendsTokenWithCalls' | 'isApp'> = {},
+  ): Player => {
     const { url, timeLimit } = options;
-    const player = openPlayer({ url, timeLimit, recorder, transport, token, sendsTokenWithCalls });
+    const player = openPlayer({ url, timeLimit, recorder, transport, token, ...how });
     players.push(player);
     return player;
   };
@@ -107,7 +113,8 @@ export function createContexts(options: ConformanceOptions, recorder: Recorder) 
       },
       stranger: (name) => openStranger[name](context),
       on: (name) => contexts[name],
-      openSecond: () => open(transport, options.token, true),
+      openSecond: () => open(transport, options.token, { sendsTokenWithCalls: true }),
+      openApp: () => open(transport, options.token, { isApp: true }),
       samples(kind) {
         const known =
           samples.get(kind) ?? Promise.all(options.samples[kind].map((sample) => sampleOf(context, kind, sample)));

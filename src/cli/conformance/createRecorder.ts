@@ -3,8 +3,9 @@ import { expectedWords } from '../../contract/definitionWords';
 import type { TransportName } from '../../contract/hostData';
 import type { Deviation } from '../../contract/reader/readShape';
 import { coercionOf, spellingsIn } from './coercions';
-import { cacheProblem, typeProblem } from './httpProblems';
-import { missingParts } from './requiredParts';
+import { callNames } from './harmlessCalls';
+import { busyProblem, cacheProblem, typeProblem } from './httpProblems';
+import { misnamedMethods, missingParts } from './requiredParts';
 
 /** A part of a reply that is not as the contract writes it. */
 export interface RecordedDeviation {
@@ -27,34 +28,42 @@ export interface NeededCoercion {
   readonly places: number;
 }
 
-export type HttpTopic = 'type' | 'cache' | 'missing';
+/** What may be wrong with any answer; the first three with one over HTTP. */
+export type AnswerTopic = 'type' | 'cache' | 'busy' | 'missing' | 'misnamed' | 'layout';
 
 /** What the replies of a run show beside their content. */
 export interface Recorder {
   readonly deviations: readonly RecordedDeviation[];
   addDeviations(transport: TransportName, source: string, deviations: readonly Deviation[]): void;
-  /** What is wrong with answers over HTTP, by topic, each a sentence. */
-  readonly httpProblems: { readonly [Topic in HttpTopic]: Set<string> };
+  /** What is wrong with answers over a transport, each a sentence. */
+  problems(transport: TransportName, topic: AnswerTopic): Set<string>;
+  /** Looks at what HTTP says of an answer. */
+  addResponse(call: CallName, response: Response): void;
   /** Looks at an answer as sent, for what the parsers read without a remark. */
-  addAnswer(response: Response, body: unknown): void;
+  addBody(transport: TransportName, call: CallName, isSuccess: boolean, body: unknown): void;
   addTime(transport: TransportName, call: CallName, milliseconds: number): void;
   /** The slowest call over a transport; null: there was none. */
   slowest(transport: TransportName): { readonly call: CallName; readonly milliseconds: number } | null;
   coercions(): readonly NeededCoercion[];
 }
 
-// Object.keys loses the type of the table's names.
-const callNames = Object.keys(calls) as readonly CallName[];
-const callOf = (address: string): CallName | undefined =>
+/** The call of an address. */
+export const callOf = (address: string): CallName | undefined =>
   callNames.find((name) => new URL(address).pathname.endsWith(calls[name].url));
 
 export function createRecorder(): Recorder {
   const deviations: RecordedDeviation[] = [];
-  const httpProblems = { type: new Set<string>(), cache: new Set<string>(), missing: new Set<string>() };
+  const problemsOf = new Map<string, Set<string>>();
   const placesOf = new Map<string, Set<string>>();
   const slowest = new Map<TransportName, { call: CallName; milliseconds: number }>();
   const addCoercion = (name: string, place: string): void => {
     placesOf.set(name, (placesOf.get(name) ?? new Set()).add(place));
+  };
+  const problems = (transport: TransportName, topic: AnswerTopic): Set<string> => {
+    const key = `${transport} ${topic}`;
+    const known = problemsOf.get(key) ?? new Set();
+    problemsOf.set(key, known);
+    return known;
   };
   return {
     deviations,
@@ -70,18 +79,20 @@ export function createRecorder(): Recorder {
         addCoercion(coercionOf(deviation), place);
       }
     },
-    httpProblems,
-    addAnswer({ url, headers, ok }, body) {
-      const call = callOf(url);
-      if (call === undefined) return;
+    problems,
+    addResponse(call, { headers, status }) {
+      const found = { type: typeProblem(headers), cache: cacheProblem(headers), busy: busyProblem(status, headers) };
+      for (const topic of ['type', 'cache', 'busy'] as const)
+        if (found[topic] !== null) problems('http', topic).add(`${call}: ${found[topic]}`);
+    },
+    addBody(transport, call, isSuccess, body) {
       for (const { coercion, path } of spellingsIn(body)) addCoercion(coercion, `${call} ${path}`);
-      for (const path of ok ? missingParts(call, body) : []) {
+      if (!isSuccess) return;
+      for (const path of missingParts(call, body)) {
         addCoercion('required keys left out', `${call} ${path}`);
-        httpProblems.missing.add(`${call} ${path} is missing.`);
+        problems(transport, 'missing').add(`${call} ${path} is missing.`);
       }
-      const [type, cache] = [typeProblem(headers), cacheProblem(headers)];
-      if (type) httpProblems.type.add(`${call}: ${type}`);
-      if (cache) httpProblems.cache.add(`${call}: ${cache}`);
+      for (const problem of misnamedMethods(call, body)) problems(transport, 'misnamed').add(problem);
     },
     addTime(transport, call, milliseconds) {
       if (milliseconds > (slowest.get(transport)?.milliseconds ?? -1)) slowest.set(transport, { call, milliseconds });

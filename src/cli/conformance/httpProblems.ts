@@ -14,6 +14,14 @@ export function typeProblem(headers: Headers): string | null {
   return isJson ? null : `Its content type is '${type}'.`;
 }
 
+/** null: there is not too much to do, or it says when there is less; else what is missing. */
+export function busyProblem(status: number, headers: Headers): string | null {
+  if (status !== 429 && status !== 503) return null;
+  const later = headers.get('retry-after');
+  if (later !== null && (/^\d+$/.test(later) || !Number.isNaN(Date.parse(later)))) return null;
+  return `It answered ${status} with ${later === null ? 'no retry-after' : `'retry-after: ${later}'`}, where seconds or a date are asked for.`;
+}
+
 /** null: no cache may answer with it later; else the header that allows it. */
 export function cacheProblem(headers: Headers): string | null {
   const control = headers.get('cache-control')?.toLowerCase() ?? '';

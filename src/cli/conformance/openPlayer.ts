@@ -5,10 +5,11 @@ import { tokenOf } from '../../contract/ids';
 import type { PayloadOf } from '../../contract/payloads';
 import type { CallReplies } from '../../contract/replies';
 import { createHttpTransport } from '../../transport/http/httpTransport';
+import { isSuccess } from '../../transport/interpretReply';
 import { createSocketTransport } from '../../transport/socket/socketTransport';
 import type { Transport, TransportEvents } from '../../transport/Transport';
 import { webContext } from '../../transport/webContext';
-import type { Recorder } from './createRecorder';
+import { callOf, type Recorder } from './createRecorder';
 
 /** A player with a token on one connection, by the widget's own transport and parsers. */
 export interface Player extends Pick<Transport, 'onPush' | 'close'> {
@@ -28,16 +29,23 @@ export interface PlayerOptions {
   readonly recorder: Recorder;
   /** Over the socket the token is sent with each call, and not when it connects (contract C8). */
   readonly sendsTokenWithCalls?: boolean;
+  /** Of a native app, which adds keys to each payload (specification §7). */
+  readonly isApp?: boolean;
 }
 
-/** fetch, with a look at each JSON body. */
+/** fetch, with a look at each answer in JSON. */
 const watchedFetch =
-  ({ addAnswer }: Recorder): typeof globalThis.fetch =>
+  ({ addResponse, addBody }: Recorder): typeof globalThis.fetch =>
   async (input, init) => {
     const response = await fetch(input, init);
     const text = await response.text();
+    const call = callOf(response.url);
     try {
-      addAnswer(response, JSON.parse(text));
+      const body: unknown = JSON.parse(text);
+      if (call !== undefined) {
+        addResponse(call, response);
+        addBody('http', call, response.ok, body);
+      }
     } catch {
       // No JSON: the call's parser reports it.
     }
@@ -53,7 +61,7 @@ function inWords(failure: CallFailure, timeLimit: number): CallFailure {
 }
 
 export function openPlayer({ url, token, transport: name, ...options }: PlayerOptions): Player {
-  const { timeLimit, recorder, sendsTokenWithCalls = false } = options;
+  const { timeLimit, recorder, sendsTokenWithCalls = false, isApp = false } = options;
   const events: TransportEvents = {
     onReconnectAttempt() {},
     onLoading() {},
@@ -61,10 +69,20 @@ export function openPlayer({ url, token, transport: name, ...options }: PlayerOp
     onDeviations: (source, deviations) => recorder.addDeviations(name, source, deviations),
   };
   let current = token;
-  const context = { ...webContext(token, sendsTokenWithCalls), token: () => tokenOf(current) };
+  const context = {
+    ...webContext(token, sendsTokenWithCalls),
+    token: () => tokenOf(current),
+    ...(isApp && { nativePlatform: 'android' }),
+  };
   const open: { readonly [Name in TransportName]: () => Transport } = {
     http: () => createHttpTransport({ baseUrl: url, context, events, retries: 0, fetch: watchedFetch(recorder) }),
-    socket: () => createSocketTransport({ baseUrl: url, context, events }),
+    socket: () =>
+      createSocketTransport({
+        baseUrl: url,
+        context,
+        events,
+        onReply: (call, { status, body }) => recorder.addBody(name, call, isSuccess(name, status), body),
+      }),
   };
   const transport = open[name]();
   return {

@@ -9,7 +9,7 @@ import type { FirstStep } from './firstSteps';
 import { fundsOf } from './funds';
 import { oncePer } from './oncePer';
 import { unitsIn } from './units';
-import { failureWords } from './verdicts';
+import { failureWords, layoutProblem } from './verdicts';
 
 /** A create with keys that only some have. */
 type SentOrder = Order & Partial<Readonly<Record<'captcha' | 'bonusId' | 'account', string>>>;
@@ -24,7 +24,11 @@ export async function create(
     kind === 'deposit'
       ? await context.own.call('createDeposit', order)
       : await context.own.call('createWithdrawal', { ...order, account: 'main' });
-  if (!outcome.ok) return outcome;
+  if (!outcome.ok) {
+    const problem = layoutProblem(outcome.failure, order.method);
+    if (problem !== null) context.recorder.problems(context.transport, 'layout').add(problem);
+    return outcome;
+  }
   const { id, amount } = outcome.value;
   const { made, surprises } = context;
   const { requestId, currency } = order;

@@ -39,13 +39,13 @@ function missingIn(schema: Schema, value: unknown, path: Path): readonly string[
 const fieldsIn = (form: unknown, path: Path): readonly string[] =>
   isOfType.object(form) ? missingIn({ items: WireFieldDefinition }, form.fields, [...path, 'fields']) : [];
 
-const methodsIn = (list: unknown): readonly string[] =>
-  isOfType.object(list)
-    ? Object.entries(list).flatMap(([key, method]) => [
-        ...missingIn(WireMethod, method, [key]),
-        ...fieldsIn(method, [key]),
-      ])
-    : [];
+const methodsIn = (list: unknown): readonly string[] => {
+  if (!isOfType.object(list)) return [];
+  const entries = Object.entries(list);
+  return entries.length === 0
+    ? ['/isDirectGeo']
+    : entries.flatMap(([key, method]) => [...missingIn(WireMethod, method, [key]), ...fieldsIn(method, [key])]);
+};
 
 /** A step that asks for money and does not say where it goes: the widget follows the status. */
 const paysNowhere = ({ kind, requisites, steps, qr, deeplink }: Readonly<Record<string, unknown>>): boolean =>
@@ -71,6 +71,16 @@ const partsOf: Partial<Readonly<Record<CallName, (body: unknown) => readonly str
   transactionStep: transactionIn,
   transaction: transactionIn,
 };
+
+/** The methods of an answer that are under another name than theirs. */
+export const misnamedMethods = (call: CallName, body: unknown): readonly string[] =>
+  partsOf[call] === methodsIn && isOfType.object(body)
+    ? Object.entries(body).flatMap(([key, method]) =>
+        isOfType.object(method) && isOfType.string(method.name) && method.name !== key
+          ? [`${call} /${key} is the method '${method.name}'.`]
+          : [],
+      )
+    : [];
 
 /** The places of required keys that an answer does not have. */
 export const missingParts = (call: CallName, body: unknown): readonly string[] => partsOf[call]?.(body) ?? [];

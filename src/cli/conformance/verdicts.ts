@@ -1,4 +1,5 @@
 import type { CallFailure, Outcome } from '../../contract/failure';
+import type { MethodName } from '../../contract/ids';
 import type { Transaction } from '../../contract/transaction';
 import { type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
 import type { CheckContext } from './createContexts';
@@ -23,6 +24,18 @@ export const firstProblem = (problems: readonly (string | null)[]): string | nul
 /** Passed if the widget can read the reply: its own parsers have. */
 export const isTaken = (outcome: Outcome<unknown>): Verdict =>
   outcome.ok ? passed : broken(failureWords(outcome.failure));
+
+/** null: it says nothing of another form, or has that of the method; else what is wrong. */
+export function layoutProblem(failure: CallFailure, sent: MethodName): string | null {
+  if (failure.kind === 'layout-changed') {
+    if (failure.method?.name === sent) return null;
+    const words = failure.method ? `has the method '${failure.method.name}'` : 'has no method that can be read';
+    return `LAYOUT_CHANGED of '${sent}' ${words}, where error.method is asked for as the list has it now.`;
+  }
+  return 'code' in failure && failure.code === 'LAYOUT_CHANGED'
+    ? `LAYOUT_CHANGED has status ${failure.status}, where 409 is asked for.`
+    : null;
+}
 
 /** null: it was refused with this status; else what happened. */
 export function refusalProblem(outcome: Outcome<unknown>, status: number): string | null {

@@ -7,7 +7,7 @@ import type { CallReplies } from '../../contract/replies';
 import { hasMessageId, parseSocketReply } from '../../contract/socketReply';
 import { callLimits } from '../../tables/callLimits';
 import { socketProtocol } from '../../tables/socketProtocol';
-import type { AttemptResult } from '../attempt';
+import type { AttemptResult, RawReply } from '../attempt';
 import { createCallAbort } from '../createCallAbort';
 import { interpretReply } from '../interpretReply';
 import { createLoadingFlag, withLoadingFlag } from '../loadingFlag';
@@ -27,6 +27,8 @@ export interface SocketTransportOptions {
   readonly baseUrl?: string;
   readonly context: CallContext;
   readonly events: TransportEvents;
+  /** Gets each answer as it came. */
+  readonly onReply?: (name: CallName, reply: RawReply) => void;
   /** For tests. */
   readonly random?: () => number;
   readonly page?: PageState;
@@ -85,6 +87,7 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
         reply: pending.reply.then((reply): AttemptResult => ({ kind: 'reply', reply })),
       });
       if (result.kind !== 'reply') return { ok: false, failure: reportedFailure(result.failure, link.hasBeenUp()) };
+      options.onReply?.(name, result.reply);
       const { outcome, deviations } = await interpretReply('socket', name, result.reply);
       if (deviations.length > 0) events.onDeviations?.(name, deviations);
       return outcome;

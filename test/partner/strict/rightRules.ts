@@ -34,6 +34,9 @@ const samePayload = (one: Payload, other: Payload): boolean =>
 /** Contract §4: 1 and 2 are ends; all others may still change. */
 const hasEnded = ({ status }: StoredPayment): boolean => status === 1 || status === 2;
 
+const statusOf: Readonly<Record<string, number>> = { approve: 1, decline: 2, accept: 3 };
+const isBusy = (status: number): boolean => status === 429 || status === 503;
+
 const paidSteps: readonly unknown[] = ['instruction', 'invoice', 'crypto-address'];
 
 /** The contract (C4, C8), as the second hand reads it. */
@@ -42,6 +45,8 @@ export const rightRules: Rules = {
   canReadById: (payment, player) => payment.player === player,
   canReadByRequestId: (payment, player) => payment.player === player,
   isNewestFor: (payment, player) => payment.player === player && !hasEnded(payment),
+  // One that waits comes before those that are accepted.
+  newestOf: (unfinished) => unfinished.findLast(({ status }) => status === 0) ?? unfinished.at(-1),
   canAnswer: (payment, player) => payment.player === player,
   isIntent: (payment, player, requestId) => payment.player === player && payment.requestId === requestId,
   listed: (methods, currency) => methods.filter((method) => method.currency.includes(currency)),
@@ -58,7 +63,10 @@ export const rightRules: Rules = {
     Object.keys(fields).filter(
       (name) => !form.some((field) => field.name === name && field.type !== 'amount' && isShown(field, fields)),
     ),
-  foreign: (kind, body) => [kind === 'deposit' ? 'account' : 'bonusId'].filter((key) => body[key] !== undefined),
+  foreign: (kind, body, form) => [
+    ...[kind === 'deposit' ? 'account' : 'bonusId'].filter((key) => body[key] !== undefined),
+    ...(form.some(({ type }) => type === 'amount') || body.amount === null ? [] : ['amount']),
+  ],
   storesRefused: false,
   crashesOn: () => false,
   refuseFields: (names) => ({
@@ -82,7 +90,7 @@ export const rightRules: Rules = {
   idOf: (index) => `p${9001 + index}`,
   stepOf: (step) => step,
   wire: (transaction) => transaction,
-  statusAfter: (payment, outcome) => (hasEnded(payment) ? payment.status : outcome === 'approve' ? 1 : 2),
+  statusAfter: (payment, outcome) => (hasEnded(payment) ? payment.status : (statusOf[String(outcome)] ?? 2)),
   booked: ({ kind, status, body: { amount } }) => (status === (kind === 'deposit' ? 1 : 2) ? centsOf(amount) : 0n),
   pushes: (data) => [data],
   isPushedTo: (socket, player) => socket.player === player,
@@ -91,6 +99,8 @@ export const rightRules: Rules = {
   keepsFirstPlayer: false,
   answersBySocket: false,
   answersCode: (code) => code === '1234',
+  mostCodes: 5,
+  mostResends: 1,
   takesMixedActions: false,
   takesWord: ({ kind, code }, word) =>
     word === 'paid' ? paidSteps.includes(kind) : kind === 'confirm' && Boolean(code),
@@ -104,7 +114,19 @@ export const rightRules: Rules = {
   malformed: written(badRequest),
   unknownCall: written({ status: 404, message: 'There is no such call', code: 'CALL_UNKNOWN' }),
   isIgnored: () => false,
+  refusal: () => null,
   body: (_, body) => body,
   takesVerb: (path, verb) => verb === (/create$|step$|events$/.test(path) ? 'POST' : 'GET'),
-  headers: () => ({ 'cache-control': 'no-store' }),
+  headers: (_, status) => ({
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+    ...(isBusy(status) && { 'retry-after': '1' }),
+  }),
+  preflight: {
+    status: 204,
+    headers: {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'Authorization, Cache-Control, Content-Type, extra-params, isMobileApp, pwa',
+    },
+  },
 };

@@ -14,6 +14,8 @@ export interface StoredPayment {
   readonly step: Json;
   status: number;
   answers: number;
+  codes: number;
+  resends: number;
 }
 
 /** A player's token, in the form of a JWT. */
@@ -65,6 +67,7 @@ export interface Rules {
   canReadById(payment: StoredPayment, player: string): boolean;
   canReadByRequestId(payment: StoredPayment, player: string): boolean;
   isNewestFor(payment: StoredPayment, player: string): boolean;
+  newestOf(unfinished: readonly StoredPayment[]): StoredPayment | undefined;
   canAnswer(payment: StoredPayment, player: string): boolean;
   isIntent(payment: StoredPayment, player: string, requestId: string): boolean;
   /** The methods of a list that are sent. */
@@ -78,8 +81,8 @@ export interface Rules {
   isFieldWrong(field: FieldRow, fields: Json): boolean;
   /** What a form does not ask for, of the fields that were sent. */
   undeclared(form: readonly FieldRow[], fields: Json): readonly string[];
-  /** What is beside the fields, and not of this kind of payment. */
-  foreign(kind: Kind, body: Payload): readonly string[];
+  /** What is beside the fields, and not of this payment. */
+  foreign(kind: Kind, body: Payload, form: readonly FieldRow[]): readonly string[];
   refuseFields(names: readonly string[]): Answer;
   /** Whether a create that was refused is stored, too. */
   readonly storesRefused: boolean;
@@ -115,6 +118,9 @@ export interface Rules {
   /** Whether a socket whose token is refused is answered as the player of its earlier one. */
   readonly answersBySocket: boolean;
   answersCode(code: unknown): boolean;
+  /** How many codes are compared for a step, and how often one is sent again. */
+  readonly mostCodes: number;
+  readonly mostResends: number;
   /** Of the answer to a step. */
   readonly takesMixedActions: boolean;
   /** Whether a step has the action of this word. */
@@ -133,10 +139,14 @@ export interface Rules {
   readonly unknownCall: Reply;
   /** Whether a call is never answered. */
   isIgnored(path: string): boolean;
+  /** What is answered before a call is looked at; null: it is looked at. */
+  refusal(path: string, payload: Payload): PartnerError | null;
   body(path: string, body: unknown): unknown;
   takesVerb(path: string, verb: string): boolean;
   /** Of every answer over HTTP, in lower case. */
-  headers(origin: string | undefined): Readonly<Record<string, string>>;
+  headers(origin: string | undefined, status: number): Readonly<Record<string, string>>;
+  /** Of the answer to a browser that asks whether a page of another origin may call. */
+  readonly preflight: { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 }
 
 export const badRequest = { status: 400, message: 'The request does not fit the contract', code: 'BAD_REQUEST' };

@@ -63,6 +63,8 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
   ): Promise<Reply | null> {
     if (rules.isIgnored(path)) return null;
     if (player === null) return rules.error(unauthorized, rules.style);
+    const refusal = rules.refusal(path, payload);
+    if (refusal) return rules.error(refusal, rules.style);
     const handle = payments.handlerOf(path);
     if (!handle) return rules.unknownCall;
     const answer = await handle(payload, { player, isSocket });
@@ -80,6 +82,10 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
       response.writeHead(isKnown ? 204 : 404).end();
       return;
     }
+    if (request.method === 'OPTIONS') {
+      response.writeHead(rules.preflight.status, rules.preflight.headers).end();
+      return;
+    }
     const path = pathname.replace(/^\/api/, '');
     const token = request.headers.authorization ?? '';
     const reply = !rules.takesVerb(path, request.method ?? '')
@@ -89,7 +95,7 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
         : await replyTo(path, payload, rules.playerOf(token, path), false);
     if (reply === null) return;
     const { status, body, type = 'application/json' } = reply;
-    response.writeHead(status, { 'content-type': type, ...rules.headers(request.headers.origin) });
+    response.writeHead(status, { 'content-type': type, ...rules.headers(request.headers.origin, status) });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   }
 

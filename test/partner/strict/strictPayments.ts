@@ -24,7 +24,9 @@ const oxxo: MethodRow = {
   currency: ['MXN'],
   amount_rules: { MXN: { min: 10, max: 900 } },
 };
-const depositMethods = [...depositRows, oxxo];
+/** The one method without an amount. */
+const ticket: MethodRow = { ...depositRows[0], name: 'ticket', fields: [{ name: 'full_name', type: 'text' }] };
+const depositMethods = [...depositRows, oxxo, ticket];
 
 /** What a step asks for. */
 const fieldsOf = ({ kind, fields, code }: Json): readonly FieldRow[] =>
@@ -105,7 +107,10 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
     const method = (kind === 'deposit' ? depositMethods : withdrawalMethods).find(({ name }) => name === body.method);
     if (!method) return refused(404, 'METHOD_UNKNOWN', 'There is no such method');
     if (!rules.takesCurrency(method, body.currency)) return refused(422, 'CURRENCY_UNKNOWN', 'Not in this currency');
-    const undeclared = [...rules.undeclared(method.fields, body.fields as Json), ...rules.foreign(kind, body)];
+    const undeclared = [
+      ...rules.undeclared(method.fields, body.fields as Json),
+      ...rules.foreign(kind, body, method.fields),
+    ];
     if (undeclared.length > 0) return refuseUndeclared(undeclared);
     const wrong = wrongFields(method, body);
     if (wrong.length > 0) return rules.refuseFields(wrong);
@@ -139,15 +144,11 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
       step,
       status: rules.firstStatus,
       answers: 0,
+      codes: 0,
+      resends: 0,
     };
     payments.push(payment);
     return problem ?? answer(payment, caller);
-  }
-
-  /** One that waits comes before those that are accepted. */
-  function newestOf(player: string): StoredPayment | undefined {
-    const unfinished = payments.filter((one) => rules.isNewestFor(one, player));
-    return unfinished.findLast(({ status }) => status === 0) ?? unfinished.at(-1);
   }
 
   function find({ id, requestId }: Payload, caller: Caller): Answer {
@@ -157,7 +158,7 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
         ? payments.find((one) => one.id === id && rules.canReadById(one, player))
         : requestId !== undefined
           ? payments.find((one) => one.requestId === requestId && rules.canReadByRequestId(one, player))
-          : newestOf(player);
+          : rules.newestOf(payments.filter((one) => rules.isNewestFor(one, player)));
     if (found) return answer(found, caller);
     return id === undefined ? { ok: true, body: null } : rules.unknownId;
   }
@@ -177,8 +178,10 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
     const undeclared = [...strange, ...rules.undeclared(fieldsOf(payment.step), fields)];
     if (undeclared.length > 0) return refuseUndeclared(undeclared);
     if (payment.step.kind === 'form' && !paid) return rules.refuseFields(['code_one']);
-    if (payment.step.kind === 'confirm' && !resend && !rules.answersCode(fields.code))
-      return rules.refuseFields(['code']);
+    if (resend && ++payment.resends > rules.mostResends) return rules.refuseFields(['code']);
+    const isCode = payment.step.kind === 'confirm' && !resend;
+    if (isCode && ++payment.codes > rules.mostCodes) return refused(422, 'CODES_SPENT', 'No more codes are taken');
+    if (isCode && !rules.answersCode(fields.code)) return rules.refuseFields(['code']);
     answered.add(String(requestId));
     if (!resend) payment.answers += 1;
     payment.status = rules.statusAfterStep(payment, { paid });

@@ -1,38 +1,15 @@
-import { type CallName, calls } from '../../../contract/calls';
-import { methodNameOf, newRequestId, transactionIdOf } from '../../../contract/ids';
-import type { PayloadOf } from '../../../contract/payloads';
+import type { CallName } from '../../../contract/calls';
+import { newRequestId } from '../../../contract/ids';
 import { type CheckContext, unknownToken, type WrongToken } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped } from '../Duty';
+import { callNames, harmlessPayloads } from '../harmlessCalls';
 import type { Player } from '../openPlayer';
 import { withPayment } from '../pay';
 import { clientErrorProblem, failureWords, firstProblem, nothingProblem, refusalProblem, verdictOf } from '../verdicts';
 
-/** A payload of each call that fits the contract, and creates nothing: there is no such method. */
-function payloadsOf({ options: { country, currency } }: CheckContext): {
-  readonly [Name in CallName]: PayloadOf<Name>;
-} {
-  const region = { country, currency };
-  const method = methodNameOf('no_such_method');
-  const order = { requestId: newRequestId(), method, amount: '1', fields: {}, ...region };
-  return {
-    depositMethods: region,
-    withdrawalMethods: region,
-    countrySelector: {},
-    paymentSnippet: region,
-    createDeposit: order,
-    createWithdrawal: { ...order, account: 'main' },
-    transactionStep: { requestId: newRequestId(), id: transactionIdOf('no-such-id'), fields: {} },
-    transaction: {},
-    metricEvents: { events: [] },
-  };
-}
-
-// Object.keys loses the type of the table's names.
-const callNames = Object.keys(calls) as readonly CallName[];
-
 /** null: each call of a player without a good token is answered 401; else the first that is not. */
 async function unauthorizedProblem(player: Player, context: CheckContext): Promise<string | null> {
-  const payloads = payloadsOf(context);
+  const payloads = harmlessPayloads(context.options);
   const outcome = <Name extends CallName>(name: Name) => player.call(name, payloads[name]);
   const problems = await Promise.all(
     callNames.map(async (name) => {

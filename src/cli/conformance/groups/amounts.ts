@@ -1,4 +1,3 @@
-import { currencyCodeOf } from '../../../contract/ids';
 import type { TransactionKind } from '../../../contract/transaction';
 import { formatDecimal } from '../../../domain/decimal';
 import type { AmountLimits } from '../../../domain/limits';
@@ -8,6 +7,7 @@ import { broken, type DutyGroup, type DutyRow, dutiesOf, dutiesOfKinds, passed, 
 import { create, createWrong, refusalVerdict, withSample } from '../pay';
 import { unitsIn } from '../units';
 import { clientErrorProblem, failureWords, fieldErrorProblem, firstProblem, verdictOf } from '../verdicts';
+import { unusedCurrency } from './lists';
 
 /** Of a sample whose method asks for an amount. */
 interface Amounts extends Pick<Sample, 'orders' | 'payment'> {
@@ -143,8 +143,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
     words: `a ${kind} in a currency that its method does not take is refused with 4xx (C4)`,
     check: (context) =>
       withAmounts(context, kind, async ({ orders }) => {
-        // ISO 4217 has it for tests: no method takes it.
-        const order = { ...(await orders.next()), currency: currencyCodeOf('XTS') };
+        const order = { ...(await orders.next()), currency: unusedCurrency };
         return verdictOf(clientErrorProblem(await createWrong(context, kind, order)));
       }),
   },

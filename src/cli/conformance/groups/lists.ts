@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listCalls } from '../../../contract/calls';
 import type { Outcome } from '../../../contract/failure';
+import { currencyCodeOf } from '../../../contract/ids';
 import type { MethodsReply } from '../../../contract/replies';
 import type { TransactionKind } from '../../../contract/transaction';
 import { messageOf } from '../../output';
@@ -37,6 +38,9 @@ async function readList({ own, recorder }: CheckContext, kind: TransactionKind, 
   const list = await own.call(listCalls[kind], region);
   return { list, deviations: recorder.deviations.slice(from) };
 }
+
+/** ISO 4217 has it for tests: no method takes it. */
+export const unusedCurrency = currencyCodeOf('XTS');
 
 /** The lists of the own region, which most duties here are about; read once. */
 const ownLists = {
@@ -97,6 +101,13 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
     async check(context) {
       const region = await otherRegion(context);
       if (!region) return skipped('The country selector names no other currency.');
+      return listProblem((await readList(context, kind, region)).list, foreignMethods(region));
+    },
+  },
+  none: {
+    words: `the ${kind} list of a currency that no method takes is answered, and has none (C4)`,
+    async check(context) {
+      const region = { ...ownRegion(context), currency: unusedCurrency };
       return listProblem((await readList(context, kind, region)).list, foreignMethods(region));
     },
   },

@@ -1,5 +1,5 @@
 import { rightRules } from '../rightRules';
-import type { Json, Rules } from '../rules';
+import type { Rules } from '../rules';
 
 /** A mistake of a server, and the duties that it breaks. */
 export interface Fault {
@@ -10,15 +10,18 @@ export interface Fault {
   readonly timeLimit?: number;
   /** Duties whose calls show the mistake, and which it does not break, as for `--only`; 'all': every duty. */
   readonly alsoRuns?: string;
+  /** It shows over the socket alone. */
+  readonly overSocket?: true;
   /** The method of the sample deposit; bank: a form with every kind of field. */
-  readonly deposit?: 'bank' | 'slip' | 'portal' | 'coin' | 'wire';
+  readonly deposit?: 'bank' | 'slip' | 'portal' | 'coin' | 'wire' | 'ticket';
 }
 
 /** Writes another code in place of the contract's. */
-export const withCode = (code: string, other: string): Partial<Rules> => ({
-  error: (error, style) => rightRules.error(error.code === code ? { ...error, code: other } : error, style),
+export const withCode = (code: string, other: string, status?: number): Partial<Rules> => ({
+  error: (error, style) =>
+    rightRules.error(error.code === code ? { ...error, code: other, status: status ?? error.status } : error, style),
 });
 
 /** A value without one of its keys. */
-export const without = (value: Json, key: string): Json =>
+export const without = <Value>(value: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));

@@ -1,10 +1,12 @@
 import { rightRules } from '../rightRules';
-import { expiredToken, players } from '../rules';
-import { type Fault, without } from './Fault';
+import { badRequest, expiredToken, players } from '../rules';
+import { type Fault, withCode, without } from './Fault';
 import { listOf, methodsPath } from './listFaults';
 
 const always = (): boolean => true;
 const trace = 'TypeError: amount is undefined\n    at create (/srv/app/create.js:12:7)';
+const tooMany = { status: 429, message: 'Too many calls', code: 'TOO_MANY_CALLS' };
+const allowOrigin = 'access-control-allow-origin';
 const page = { body: '<h1>Error</h1>', type: 'text/html' } as const;
 
 const everyToken = ['wrong', 'no', 'forged', 'unsigned', 'expired'].map((name) => `access/${name}-token`);
@@ -90,6 +92,49 @@ export const callFaults: Readonly<Record<string, Fault>> = {
       }),
     },
     breaks: ['answers/credentials'],
+  },
+  "asks browsers to show a page's calls without their token": {
+    rules: {
+      preflight: { status: 204, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } },
+    },
+    breaks: ['answers/cross-origin'],
+  },
+  'refuses the question of a browser whether it may call': {
+    rules: { preflight: { ...rightRules.preflight, status: 405 } },
+    breaks: ['answers/cross-origin'],
+  },
+  'lets pages of other origins read no error': {
+    rules: {
+      headers: (origin, status) =>
+        status < 400 ? rightRules.headers(origin, status) : without(rightRules.headers(origin, status), allowOrigin),
+    },
+    breaks: ['answers/cross-origin'],
+  },
+  'refuses too many calls without a time to come back': {
+    rules: {
+      refusal: (path) => (path.endsWith('snippet') ? tooMany : null),
+      headers: (origin, status) => without(rightRules.headers(origin, status), 'retry-after'),
+    },
+    breaks: ['answers/busy'],
+  },
+  'names no time that a clock has to come back': {
+    rules: {
+      refusal: (path) => (path.endsWith('snippet') ? tooMany : null),
+      headers: (origin, status) => ({ ...rightRules.headers(origin, status), 'retry-after': 'soon' }),
+    },
+    breaks: ['answers/busy'],
+  },
+  'refuses keys that only apps send': {
+    rules: { refusal: (_, { isNative }) => (isNative === undefined ? null : badRequest) },
+    breaks: ['answers/app'],
+  },
+  'takes what nobody asked for to be of an earlier form, and does not send the new one': {
+    rules: withCode('UNDECLARED', 'LAYOUT_CHANGED', 409),
+    breaks: ['answers/layout-changed', 'validation/undeclared', 'validation/foreign', 'validation/deposit/hidden'],
+  },
+  'sends the new form under another status': {
+    rules: withCode('UNDECLARED', 'LAYOUT_CHANGED'),
+    breaks: ['answers/layout-changed', 'validation/undeclared', 'validation/foreign', 'validation/deposit/hidden'],
   },
   'lists methods without a text': {
     rules: listOf((_, method) => without(method, 'text')),

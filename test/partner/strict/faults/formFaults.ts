@@ -86,6 +86,12 @@ export const formFaults: Readonly<Record<string, Fault>> = {
   'answers payments without next': answers((payment) => without(payment, 'next')),
   'answers payments without a status': answers((payment) => without(payment, 'status')),
   'answers payments without a method': answers((payment) => without(payment, 'method')),
+  'answers payments without next over the socket alone': {
+    rules: { wire: (transaction, isSocket) => (isSocket ? without(transaction, 'next') : transaction) },
+    breaks: ['answers/whole'],
+    alsoRuns: 'payments/deposit/taken',
+    overSocket: true,
+  },
   'makes invoices without requisites': {
     ...answers((payment) => ({ ...payment, next: without(Object(payment.next), 'requisites') })),
     deposit: 'slip',

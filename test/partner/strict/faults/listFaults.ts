@@ -18,7 +18,7 @@ const document = { name: 'document', type: 'text' };
 export const listFaults: Readonly<Record<string, Fault>> = {
   'lists methods of another currency': {
     rules: { listed: (methods) => methods },
-    breaks: ['lists/deposit/currency', 'lists/deposit/other-currency', 'lists/withdrawal/other-currency'],
+    breaks: ['lists/deposit/currency', 'lists/deposit/other-currency', 'lists/withdrawal/other-currency', 'lists/none'],
   },
   'has a maximum below the minimum': {
     rules: listOf((_, method) => ({
@@ -112,6 +112,29 @@ export const listFaults: Readonly<Record<string, Fault>> = {
       ],
     },
     breaks: ['lists/countries'],
+  },
+  'lists methods under other names than theirs': {
+    rules: {
+      body: (path, body) =>
+        path === methodsPath
+          ? Object.fromEntries(Object.values(Object(body)).map((method, index) => [`m${index}`, method]))
+          : body,
+    },
+    breaks: ['answers/named'],
+  },
+  'answers 404 where it has no method': {
+    rules: {
+      refusal: (path, { currency }) =>
+        /methods-(?:payment|withdrawal)/.test(path) && currency === 'XTS'
+          ? { status: 404, message: 'No methods', code: 'NO_METHODS' }
+          : null,
+    },
+    breaks: ['lists/none'],
+  },
+  'answers nothing where it has no method': {
+    rules: { body: (_, body) => (Object(body).isDirectGeo === undefined ? body : {}) },
+    breaks: ['answers/whole'],
+    alsoRuns: 'lists/deposit/none',
   },
   'names no country': { rules: { countries: [] }, breaks: ['lists/countries'] },
 };
