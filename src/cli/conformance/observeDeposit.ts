@@ -8,7 +8,7 @@ import { type CheckContext, unknownToken } from './createContexts';
 import { oncePer } from './oncePer';
 import type { Player } from './openPlayer';
 import { create } from './pay';
-import { awaitEnd, settle } from './settle';
+import { awaitState, hasEnded, settle } from './settle';
 
 /**
  * Who may have got a push: the player's two connections, another player's, one with an unknown token, and two of the
@@ -84,7 +84,7 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
     if (found.ok && found.value) add(transport)(found.value);
   };
   const refusal = await settle(context, payment.id, 'approve');
-  const end = refusal === null ? await awaitEnd(context, payment.id, add(context.transport)) : null;
+  const end = refusal === null ? await awaitState(context, payment.id, hasEnded, add(context.transport)) : null;
   const newest = end ? await context.own.call('transaction', {}) : null;
   const again = end ? await create(context, 'deposit', order) : null;
   const hasPush = (name: Listener): boolean => !listeners[name] || pushes[name].some(isOfPayment);

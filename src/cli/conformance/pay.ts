@@ -88,14 +88,19 @@ const firstPayments = oncePer((context: CheckContext) =>
 export const firstPayment = (context: CheckContext, sample: Sample): Promise<Outcome<Transaction>> =>
   firstPayments(context)(sample);
 
-/** Runs a check that needs a sample whose payments the server takes. */
+/** A sample that a check needs, in words after 'a deposit', and whether one is it. */
+type WantedSample = readonly [wanted: string, isWanted: (sample: Sample) => boolean];
+const anySample: WantedSample = ['that the sandbox takes', () => true];
+
+/** Runs a check that needs a sample whose payments the server takes: the first that is wanted. */
 export async function withSample(
   context: CheckContext,
   kind: TransactionKind,
   check: (sample: Sample) => Promise<Verdict>,
+  [wanted, isWanted] = anySample,
 ): Promise<Verdict> {
-  const [sample] = await context.samples(kind);
-  if (!sample) return skipped(`It needs a ${kind}.`);
+  const sample = (await context.samples(kind)).find(isWanted);
+  if (!sample) return skipped(`It needs a ${kind} ${wanted}: another --${kind}.`);
   const first = await firstPayment(context, sample);
   if (first.ok) return check(sample);
   return skipped(`The ${kind} of --${kind} was not taken. ${failureWords(first.failure)}`);

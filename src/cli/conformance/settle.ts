@@ -5,7 +5,8 @@ import { transactionStatuses } from '../../contract/transactionStatus';
 import { messageOf } from '../output';
 import type { CheckContext } from './createContexts';
 
-export type SettleOutcome = 'approve' | 'decline';
+/** A sandbox need not know 'accept'. */
+export type SettleOutcome = 'approve' | 'decline' | 'accept';
 
 const pollPause = 100;
 
@@ -31,13 +32,14 @@ export async function settle(
 }
 
 /**
- * Reads a payment until it has ended.
+ * Reads a payment until it is in a state.
  * @param onRead called with each state that was read
- * @returns null: it has not ended within `--settle-limit`
+ * @returns null: it is not within `--settle-limit`
  */
-export async function awaitEnd(
+export async function awaitState(
   { own, options }: CheckContext,
   id: TransactionId,
+  isReached: (payment: Transaction) => boolean,
   onRead: (payment: Transaction) => void = () => {},
 ): Promise<Transaction | null> {
   const deadline = performance.now() + options.settleLimit;
@@ -45,12 +47,14 @@ export async function awaitEnd(
     const found = await own.call('transaction', { id });
     if (found.ok && found.value) {
       onRead(found.value);
-      if (transactionStatuses[found.value.status].isEnd) return found.value;
+      if (isReached(found.value)) return found.value;
     }
     if (performance.now() >= deadline) return null;
     await wait(pollPause);
   }
 }
+
+export const hasEnded = ({ status }: Transaction): boolean => transactionStatuses[status].isEnd;
 
 export type Ending =
   | { readonly ok: true; readonly payment: Transaction }
@@ -60,7 +64,7 @@ export type Ending =
 export async function endBy(context: CheckContext, id: TransactionId, outcome: SettleOutcome): Promise<Ending> {
   const problem = await settle(context, id, outcome);
   if (problem !== null) return { ok: false, why: problem };
-  const payment = await awaitEnd(context, id);
+  const payment = await awaitState(context, id, hasEnded);
   const late = `It did not end within ${context.options.settleLimit / 1000} s.`;
   return payment ? { ok: true, payment } : { ok: false, why: late };
 }

@@ -6,7 +6,7 @@ import type { CheckContext } from '../createContexts';
 import { broken, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
 import { latePushes, pushPause } from '../observeDeposit';
 import { withPayment } from '../pay';
-import { endBy } from '../settle';
+import { awaitState, endBy, settle } from '../settle';
 import { failureWords, withNumber } from '../verdicts';
 
 /** Runs a check on a new deposit that the sandbox has declined. */
@@ -18,6 +18,25 @@ const withDeclined = (context: CheckContext, check: (payment: Transaction) => Pr
     const end = await endBy(context, id, 'decline');
     return end.ok ? check(end.payment) : skipped(end.why);
   });
+
+/** Whether a deposit that waits comes before a newer one that is accepted. */
+const newestWaiting = (context: CheckContext): Promise<Verdict> =>
+  withPayment(context, 'deposit', ({ payment: waiting }) =>
+    withPayment(context, 'deposit', async ({ payment: { id } }) => {
+      const problem = await settle(context, id, 'accept');
+      const isMoved = ({ status }: Transaction): boolean => status !== 'waiting';
+      const moved = problem === null ? await awaitState(context, id, isMoved) : null;
+      if (moved?.status !== 'accepted') return skipped("It needs a --settle that knows the outcome 'accept'.");
+      const newest = await context.own.call('transaction', {});
+      const still = await context.own.call('transaction', { id: waiting.id });
+      // What an accepted deposit may add is not known.
+      await settle(context, id, 'decline');
+      if (!newest.ok) return broken(failureWords(newest.failure));
+      if (newest.value?.id === waiting.id) return passed;
+      if (!still.ok || still.value?.status !== 'waiting') return skipped('The payment that waits ended at once.');
+      return broken(`It answered ${newest.value?.id === id ? 'the accepted one' : 'another one, or none'}.`);
+    }),
+  );
 
 /** Whether a withdrawal that ends is pushed, too. */
 const pushedWithdrawal = (context: CheckContext): Promise<Verdict> =>
@@ -58,6 +77,12 @@ const rows: Readonly<Record<string, DutyRow>> = {
         const now = after.value?.status ?? 'waiting';
         return now === status ? passed : broken(`It went from ${withNumber(status)} to ${withNumber(now)}.`);
       }),
+  },
+  'newest-waiting': {
+    words: 'without an id a deposit that waits is answered before a newer one that is accepted (C8)',
+    over: 'once',
+    needs: ['deposit', 'settle'],
+    check: newestWaiting,
   },
   'withdrawal-pushed': {
     words: 'a withdrawal that ends is pushed, too (C3)',

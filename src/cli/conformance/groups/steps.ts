@@ -5,6 +5,7 @@ import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, dutiesOfKinds, passed } from '../Duty';
 import { anyStep, codeStep, formStep, isPaid, paidStep, wordStep } from '../firstSteps';
 import { wrongExpression } from '../formProblems';
+import { guessCodes } from '../guessCodes';
 import { withStep } from '../pay';
 import {
   clientErrorProblem,
@@ -20,6 +21,9 @@ import { undeclaredName } from './validation';
 
 /** No code has a letter where digits were sent. */
 const wrongCode = 'x';
+
+/** So many messages to a phone make a bill. */
+const manyResends = 10;
 
 /** Answers with two actions, in both spellings of the words. */
 const mixedAnswers = [
@@ -54,6 +58,24 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         if (!after.ok) return broken(failureWords(after.failure));
         const step = after.value?.next.kind;
         return step === 'confirm' ? passed : broken(`Its step became '${step}'.`);
+      }),
+  },
+  guesses: {
+    words: `the codes that are tried for a step of a ${kind} have an end (C8)`,
+    over: 'once',
+    check: (context) =>
+      withStep(context, kind, codeStep, ({ payment: { id } }, { code }) => guessCodes(context, id, code?.length ?? 0)),
+  },
+  resends: {
+    words: `so has how often a code of a ${kind} is sent again (C8)`,
+    over: 'once',
+    check: (context) =>
+      withStep(context, kind, codeStep, async ({ payment: { id } }) => {
+        for (let sent = 0; sent < manyResends; sent += 1) {
+          const outcome = await answerWith(context, id, 'resend');
+          if (!outcome.ok) return verdictOf(clientErrorProblem(outcome));
+        }
+        return broken(`It sent a code again ${manyResends} times at once, where a limit is asked for.`);
       }),
   },
   mixed: {

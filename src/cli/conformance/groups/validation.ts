@@ -1,10 +1,11 @@
+import type { Outcome } from '../../../contract/failure';
 import type { FieldDefinition } from '../../../contract/fieldDefinition';
 import type { TransactionKind } from '../../../contract/transaction';
 import { patternFor } from '../../../form/regex/patternFor';
 import type { CheckContext, Sample } from '../createContexts';
 import type { Order } from '../createOrders';
 import { broken, type DutyGroup, type DutyRow, dutiesOfKinds, passed, skipped, type Verdict } from '../Duty';
-import { createWrong, withSample } from '../pay';
+import { create, createWrong, refusalVerdict, withSample } from '../pay';
 import { codeProblem, failureWords, fieldErrorProblem, firstProblem, verdictOf } from '../verdicts';
 
 /** At most so many fields of a form are tried. */
@@ -19,6 +20,10 @@ function refusedValue({ rules }: FieldDefinition): string | null {
   return ['!', '0', 'x'].find((value) => patterns.some((pattern) => !pattern.test(value))) ?? null;
 }
 
+/** Whether what nobody asked for was refused by its name. */
+const undeclaredVerdict = (context: CheckContext, outcome: Outcome<unknown>, name: string): Verdict =>
+  verdictOf(fieldErrorProblem(outcome, name) ?? codeProblem(context, outcome, 'UNDECLARED'));
+
 /** Sends the sample with something that it is not asked for. */
 const refusalOf = async (
   context: CheckContext,
@@ -27,8 +32,7 @@ const refusalOf = async (
   added: (order: Order) => Partial<Parameters<typeof createWrong>[2]>,
 ): Promise<Verdict> => {
   const order = await orders.next();
-  const outcome = await createWrong(context, kind, { ...order, ...added(order) });
-  return verdictOf(fieldErrorProblem(outcome, name) ?? codeProblem(context, outcome, 'UNDECLARED'));
+  return undeclaredVerdict(context, await createWrong(context, kind, { ...order, ...added(order) }), name);
 };
 
 const withField =
@@ -58,6 +62,17 @@ const shownWith = (
   const hidden = form.filter(hides).map(({ name }) => name);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
 };
+
+/** The optional fields that a sample fills in. */
+const filledOptional = ({ method, payment }: Sample): readonly string[] =>
+  (method?.fields ?? []).flatMap(({ name, isOptional }) => (isOptional && payment.fields[name] ? name : []));
+
+/** The values without those of optional fields, and of fields that are hidden then. */
+const neededFields = (sample: Sample, fields: Order['fields']): Order['fields'] =>
+  filledOptional(sample).reduce((left, name) => {
+    const { [name]: _, ...others } = shownWith(sample.method?.fields ?? [], left, name, '');
+    return others;
+  }, fields);
 
 /** The wrong value to try on a field; undefined: none is wrong. */
 type WrongValue = (field: FieldDefinition) => string | undefined;
@@ -90,6 +105,24 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
     words: `a ${kind} with an empty field that is not optional is refused with 422 on that field (C4)`,
     check: (context) => refusals(context, kind, ({ isOptional }) => (isOptional ? undefined : '')),
   },
+  optional: {
+    words: `a ${kind} without its optional fields is taken (C5)`,
+    check: (context) =>
+      withSample(
+        context,
+        kind,
+        async (sample) => {
+          const order = await sample.orders.next();
+          const outcome = await create(context, kind, { ...order, fields: neededFields(sample, order.fields) });
+          if (outcome.ok) return passed;
+          const { failure } = outcome;
+          return failure.kind === 'invalid'
+            ? broken(failureWords(failure))
+            : refusalVerdict(context, kind, order, failure);
+        },
+        ['that fills in an optional field', (sample) => filledOptional(sample).length > 0],
+      ),
+  },
   pattern: {
     words: `a ${kind} with a field that breaks its regex is refused with 422 on that field (C4)`,
     check: (context) => refusals(context, kind, (field) => refusedValue(field) ?? undefined),
@@ -102,6 +135,16 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
     words: `a ${kind} with a field that its method does not have is refused with 422 that names it (C4)`,
     check: (context) =>
       withSample(context, kind, (sample) => refusalOf(context, sample, undeclaredName, withField(undeclaredName, '1'))),
+  },
+  amount: {
+    words: `a ${kind} with an amount that its method does not ask for is refused with 422 that names it (C4)`,
+    check: (context) =>
+      withSample(
+        context,
+        kind,
+        async ({ orders }) => undeclaredVerdict(context, await createWrong(context, kind, orders.of('1')), 'amount'),
+        ['whose method asks for no amount', ({ method, amountField }) => method !== null && amountField === null],
+      ),
   },
   foreign: {
     words: `a ${kind} with '${foreignKeys[kind]}', which it does not have, is refused with 422 that names it (C4)`,

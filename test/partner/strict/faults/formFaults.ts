@@ -75,6 +75,25 @@ export const formFaults: Readonly<Record<string, Fault>> = {
     rules: { foreign: () => [] },
     breaks: ['validation/foreign'],
   },
+  'takes an amount that its method does not ask for': {
+    rules: { foreign: (kind, body, form) => rightRules.foreign(kind, { ...body, amount: null }, form) },
+    breaks: ['validation/deposit/amount'],
+    deposit: 'ticket',
+  },
+  'needs an amount that its method does not ask for': {
+    rules: {
+      refusal: (path, { amount }) =>
+        path === '/BANKING_DEPOSIT/create' && amount === null
+          ? { status: 422, message: 'Check the form', code: 'FIELD_INVALID', fields: { amount: 'wrong' } }
+          : null,
+    },
+    breaks: ['payments/deposit/taken'],
+    deposit: 'ticket',
+  },
+  'needs fields that are optional': {
+    rules: { isFieldWrong: (field, fields) => rightRules.isFieldWrong({ ...field, isOptional: false }, fields) },
+    breaks: ['validation/deposit/optional'],
+  },
   'refuses fields with a code of its own': {
     rules: withCode('FIELD_INVALID', 'VALIDATION'),
     breaks: ['validation/empty', 'validation/deposit/pattern', 'validation/deposit/option'],

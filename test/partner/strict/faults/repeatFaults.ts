@@ -48,6 +48,14 @@ export const repeatFaults: Readonly<Record<string, Fault>> = {
     breaks: ['replays/duplicate'],
   },
   'takes any confirmation code': { rules: { answersCode: always }, breaks: ['steps/withdrawal/code'] },
+  'compares codes without end': {
+    rules: { mostCodes: Number.POSITIVE_INFINITY },
+    breaks: ['steps/withdrawal/guesses'],
+  },
+  'sends a code again without end': {
+    rules: { mostResends: Number.POSITIVE_INFINITY },
+    breaks: ['steps/withdrawal/resends'],
+  },
   'takes a code beside a resend': { rules: { takesMixedActions: true }, breaks: ['steps/withdrawal/mixed'] },
   'takes a step twice': {
     rules: {

@@ -30,6 +30,10 @@ export const statusFaults: Readonly<Record<string, Fault>> = {
     rules: { isNewestFor: (payment, player) => payment.player === player },
     breaks: ['outcome/not-newest'],
   },
+  'answers the last payment, accepted or not, before one that waits': {
+    rules: { newestOf: (unfinished) => unfinished.at(-1) },
+    breaks: ['outcome/newest-waiting'],
+  },
   'answers a repeated create as it was at first': {
     rules: { repeatedCreate: (transaction) => ({ ...transaction, status: 0 }) },
     breaks: ['outcome/repeated'],
