@@ -3,8 +3,10 @@ import { type KeyboardEvent, memo, type RefObject } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { Layout, LintProblem, MethodKey, WireFieldDefinition } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { isTyped } from '../../lint/LintRule';
 import { BlockTag } from '../blocks/BlockTag';
 import { CommentButton } from '../comments/CommentButton';
+import { ruleIndexOf } from '../edits/problemPlace';
 import type { PlayerTexts } from '../rules/playerTexts';
 import styles from '../Studio.module.css';
 import { IconButton } from '../ui/Button';
@@ -64,6 +66,8 @@ export const FieldCard = memo(function FieldCard(props: Props) {
   const { t } = useTranslate();
   const tabIndex = isTabStop ? 0 : -1;
   const isWhole = isSeen || isOpen;
+  const hasRules = isOpen && isTyped(field);
+  const ownProblems = hasRules ? problems.filter((problem) => ruleIndexOf(problem) === null) : problems;
   const onChange = (changed: Layout): void => actions.current.change(changed);
   const head = (
     <>
@@ -123,10 +127,10 @@ export const FieldCard = memo(function FieldCard(props: Props) {
       hasHandle={isWhole}
     >
       {block !== null && <BlockTag block={block} onDetach={() => actions.current.detach(field.name)} />}
-      {isOpen && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
-      {problems.length > 0 && (
+      {isOpen && <FieldSettings layout={layout} index={index} field={field} problems={problems} onChange={onChange} />}
+      {ownProblems.length > 0 && (
         <ProblemList
-          problems={problems}
+          problems={ownProblems}
           layout={null}
           fixing={{ layout, now: () => actions.current.layout(), onChange }}
         />

@@ -1,5 +1,5 @@
 import { isAmount } from '../../contract/fieldDefinition';
-import type { WireFieldDefinition } from '../../contract/generated/types';
+import type { LintProblem, WireFieldDefinition } from '../../contract/generated/types';
 import { placeholderKeyOf } from '../../contract/olderSpelling';
 import { englishTexts, labelOf } from '../../form/compile/formTexts';
 import { fieldTypeNames, hasOptions, isTextEntry } from '../../form/fieldTypes/fieldTypes';
@@ -27,8 +27,13 @@ import { TryValue } from './TryValue';
 const unsaid = 'unsaid';
 const storeNames = ['no', 'last4', 'yes'] as const satisfies readonly WireFieldDefinition['store'][];
 
+interface Props extends FieldPart {
+  /** The field's: those of a rule are shown below it. */
+  readonly problems: readonly LintProblem[];
+}
+
 /** The settings of a field: what it is, its texts, its rules in words, and what is rarely changed in a fold. */
-export function FieldSettings({ layout, index, field, onChange }: FieldPart) {
+export function FieldSettings({ layout, index, field, problems, onChange }: Props) {
   const { t } = useTranslate();
   const texts = usePlayerTexts();
   const set = (patch: Patch<WireFieldDefinition>) => onChange(changeField(layout, index, patch));
@@ -72,7 +77,14 @@ export function FieldSettings({ layout, index, field, onChange }: FieldPart) {
       {hasOptions(field) && <Choices layout={layout} index={index} field={field} needed={needed} onChange={onChange} />}
       {isTyped(field) && (
         <>
-          <RuleList layout={layout} index={index} field={field} needed={needed} onChange={onChange} />
+          <RuleList
+            layout={layout}
+            index={index}
+            field={field}
+            needed={needed}
+            problems={problems}
+            onChange={onChange}
+          />
           <TryValue layout={layout} field={field} />
         </>
       )}

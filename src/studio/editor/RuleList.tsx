@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from 'lucide';
 import { useRef, useState } from 'react';
+import type { LintProblem } from '../../contract/generated/types';
 import { wireRulesOf } from '../../contract/olderSpelling';
 import { useTranslate } from '../../i18n/useTranslate';
 import { identifiers } from '../../tables/identifiers/identifiers';
 import { changeField } from '../edits/fieldEdits';
+import { ruleIndexOf } from '../edits/problemPlace';
 import { addRule, changeMessage, changeRule, removeRule } from '../rules/ruleEdits';
 import { isRuleKind, type RuleKind, ruleKinds } from '../rules/ruleKinds';
 import { usePlayerTexts } from '../rules/usePlayerTexts';
@@ -12,11 +14,17 @@ import { Fold } from '../ui/Fold';
 import { Menu } from '../ui/Menu';
 import type { FieldTextsPart } from './FieldPart';
 import parts from './FieldSettings.module.css';
+import { ProblemList } from './ProblemList';
 import { RuleRow } from './RuleRow';
 import { Translations } from './Translations';
 
-/** A field's rules as sentences, then its check digit. */
-export function RuleList({ layout, index, field, needed, onChange }: FieldTextsPart) {
+interface Props extends FieldTextsPart {
+  /** The field's. */
+  readonly problems: readonly LintProblem[];
+}
+
+/** A field's rules as sentences, each with its problems, then its check digit. */
+export function RuleList({ layout, index, field, needed, problems, onChange }: Props) {
   const { t, text } = useTranslate();
   const texts = usePlayerTexts();
   const [added, setAdded] = useState<{ readonly place: number; readonly kind: RuleKind } | null>(null);
@@ -54,7 +62,15 @@ export function RuleList({ layout, index, field, needed, onChange }: FieldTextsP
                   onChange(removeRule(layout, index, place));
                 })
               }
-            />
+            >
+              <div className={parts.problems}>
+                <ProblemList
+                  problems={problems.filter((problem) => ruleIndexOf(problem) === place)}
+                  layout={null}
+                  fixing={{ layout, onChange }}
+                />
+              </div>
+            </RuleRow>
           ))}
           {field.check !== undefined && (
             <li className={parts.rule}>

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide';
+import type { ReactNode } from 'react';
 import type { Text, WireFieldRule } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
@@ -27,10 +28,12 @@ interface Props {
   readonly onChange: (block: RuleBlock) => void;
   readonly onMessage: (text: Text | undefined) => void;
   readonly onRemove: () => void;
+  /** What is wrong with its expression. */
+  readonly children: ReactNode;
 }
 
 /** A rule as a sentence, with the message that players read; its building blocks and its expression are folds. */
-export function RuleRow({ rule, number, texts, needed, addedAs, onChange, onMessage, onRemove }: Props) {
+export function RuleRow({ rule, number, texts, needed, addedAs, onChange, onMessage, onRemove, children }: Props) {
   const translate = useTranslate();
   const { t, text } = translate;
   const block = readRule(rule.regex);
@@ -65,6 +68,7 @@ export function RuleRow({ rule, number, texts, needed, addedAs, onChange, onMess
         </Fold>
       </Fold>
       <IconButton icon={Trash2} label={t('rules.remove', { number })} isSmall onPress={onRemove} />
+      {children}
       <p className={parts.message}>{shown || t('rules.noMessage')}</p>
       {contradiction && (
         <p className={joinClasses(parts.message, styles.warning)}>{t('rules.contradicts', contradiction)}</p>

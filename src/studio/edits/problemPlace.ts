@@ -16,6 +16,12 @@ const parts: Readonly<Record<string, 'valid' | 'invalid' | 'mask' | 'store' | 'i
   'lint.hidden': 'isAdvanced',
 };
 
+/** The index of the rule whose expression a problem is about; null: it is about none. */
+export function ruleIndexOf({ path }: LintProblem): number | null {
+  const found = /^\/method\/fields\/\d+\/(?:regexList\/(\d+)\/)?regex$/.exec(path);
+  return found && Number(found[1] ?? 0);
+}
+
 /** Where a problem is solved, as a JSON pointer: its own place, or the part of the field that it is about. */
 export function problemPlace({ key, path, field }: LintProblem): string {
   const part = Object.hasOwn(parts, key) ? parts[key] : undefined;

@@ -26,7 +26,7 @@ function openFields(first: Layout) {
   function Editor() {
     const [layout, setLayout] = useState(first);
     shown.draft = layout;
-    return <FieldCards layout={layout} problems={[]} onChange={setLayout} threads={[]} />;
+    return <FieldCards layout={layout} problems={errorsOf(layout)} onChange={setLayout} threads={[]} />;
   }
   const view = showStudio(<Editor />);
   return { view, shown };
@@ -53,6 +53,27 @@ it('a phone that is added has an example of the method’s country', async () =>
       return Object.values(shown.draft.samples).some(({ valid }) => valid.startsWith('+57'));
     })
     .toBe(true);
+});
+
+describe('a problem of an expression', () => {
+  const slow = '^(a+)+$';
+  const field = { name: 'iban', type: 'text' as const, label: 'IBAN' };
+  const spellings = {
+    'one of a list': { regexList: [{ regex: '^x' }, { regex: slow }] },
+    'the only one, in its older spelling': { regex: slow },
+  };
+  for (const [spelling, rules] of Object.entries(spellings))
+    it(`is below its rule, and on the closed card: ${spelling}`, async () => {
+      const layout = newLayout('deposit', 'bank', 'Bank');
+      openFields({ ...layout, method: { ...layout.method, fields: [{ ...field, ...rules }] } });
+      const problem = page.getByText(/can be very slow/);
+      await expect.element(problem).toBeVisible();
+      expect(problem.element().closest('li')).toBeNull();
+      await page.getByRole('button', { name: /^IBAN/ }).click();
+      const rule = page.getByRole('region', { name: 'Rules' }).getByRole('listitem').last();
+      await expect.element(rule.getByText(/can be very slow/)).toBeVisible();
+      expect(problem.elements()).toHaveLength(1);
+    });
 });
 
 describe('the focus', () => {
