@@ -1,46 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { pixLayout } from '../builders/layouts';
 import { brazil, hostUser } from '../builders/players';
-import { startAcquirer } from '../partner/startAcquirer';
-import { startWebhookServer } from '../partner/startWebhookServer';
 import { openBareHost } from '../support/bareHost';
-import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
+import { startProductionGateway } from '../support/productionGateway';
 import { signPlatformToken } from '../unit/gateway/support/platformToken';
 import { startPostgres } from '../unit/gateway/support/postgresServer';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { opsToken } from './support/studioPage';
 
-const webhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
-
 test('without the sandbox: nothing is offered until it is published, an acquirer is paid, and a webhook credits it once', async ({
   page,
   context,
 }) => {
-  const secrets = { acquirer: webhookSecret(), platform: webhookSecret(), token: randomBytes(32).toString('hex') };
+  const tokenSecret = randomBytes(32).toString('hex');
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is missing: npm run setup');
-  let gateway: BuiltGateway | null = null;
-  const acquirer = await startAcquirer(secrets.acquirer, () => `${gateway?.url}/acquirer/hooks`, {
-    webhookInterval: 100,
-  });
-  const platform = await startWebhookServer(secrets.platform);
-  const address = platform.server.address();
-  const webhookPort = typeof address === 'object' && address ? address.port : 0;
-  gateway = await startBuiltGateway({
-    SANDBOX: '0',
+  const { gateway, acquirer, platform, stop } = await startProductionGateway({
     DATABASE_URL: postgres.url,
-    ACQUIRER_URL: acquirer.url,
-    ACQUIRER_SECRET: secrets.acquirer,
-    TOKEN_SECRET: secrets.token,
+    TOKEN_SECRET: tokenSecret,
     ROOT_SECRET: randomBytes(32).toString('hex'),
     OPS_TOKEN: opsToken,
-    PLATFORM_WEBHOOK_URL: `http://127.0.0.1:${webhookPort}/`,
-    PLATFORM_WEBHOOK_SECRET: secrets.platform,
   });
   const { url } = gateway;
   try {
-    const token = await signPlatformToken(secrets.token);
+    const token = await signPlatformToken(tokenSecret);
     const open = () => openBareHost(page, url, { path: 'deposit', parent: { token }, user: hostUser(brazil) });
     const widget = page.frameLocator('iframe');
     await open();
@@ -74,11 +58,7 @@ test('without the sandbox: nothing is offered until it is published, an acquirer
     await expect.poll(() => platform.balanceOf('ana')).toBe(100n * 10n ** 18n);
     expect([...acquirer.charges.values()]).toEqual([1]);
   } finally {
-    await gateway.stop();
+    await stop();
     await postgres.stop();
-    for (const { server } of [acquirer, platform]) {
-      server.closeAllConnections();
-      server.close();
-    }
   }
 });
