@@ -16,6 +16,7 @@ const commands = {
   'bench:forms': ['--rounds 1', 80],
   'bench:peers': ['--runs 1 --only checks', 120],
   'bench:reader': ['', 10],
+  'bench:server': ['--runs 1 --seconds 0.2 --connections 4', 20],
   'bench:studio': ['--runs 1', 90],
   changelog: ['--check', 1],
   cluster: ['--players 3 --seconds 1 --only three', 10],

@@ -27,10 +27,11 @@ const config: KnipConfig = {
     'widgets/defaultRegistry.ts!',
     // The entry of the form's package, and what its build puts in place of the widget's icons.
     'widgets/package/{index,Icon}.tsx!',
-    // Started by file name: threads, pages, variants of the benchmark, a command behind a script.
+    // Started by file name: threads, pages, variants and a server of benchmarks, a command behind a script.
     'src/gateway/threads/slowWorker.js!',
     'test/browser/*/pages/*.ts',
     'test/bench/forms/variants/*.tsx',
+    'test/bench/server/bareServer.ts',
     'test/engines/main.ts',
     'test/mutants/vitest.config.ts',
     // Read by the type checker alone.

@@ -37,3 +37,5 @@ export async function startProductionGateway(environment: Record<string, string>
     },
   };
 }
+
+export type ProductionGateway = Awaited<ReturnType<typeof startProductionGateway>>;
