@@ -83,7 +83,7 @@ export function Translations(props: Props) {
       level={level}
       title={
         <>
-          {title} <span className={styles.muted}>{summary}</span>
+          {title} <span className={styles.muted}>{summary}</span>{' '}
           {isInherited && <span className={styles.tag}>{t('text.inherited')}</span>}
           {texts.en && missing > 0 && (
             <span className={`${styles.tag} ${styles.tagWarm}`}>{t('text.missing', { count: missing })}</span>

@@ -30,7 +30,7 @@ export function Fold({ title, children, level = 3, isOpenAtFirst = false }: Prop
       <Heading level={level}>
         <Button slot="trigger" className={styles.foldTrigger ?? ''}>
           <Glyph icon={ChevronRight} size={16} />
-          {title}
+          <span>{title}</span>
         </Button>
       </Heading>
       <DisclosurePanel className={styles.foldBody ?? ''}>
