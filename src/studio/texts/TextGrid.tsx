@@ -6,7 +6,8 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { isIn, wordsIn } from '../../texts/methodTexts';
 import type { Progress } from '../../texts/progress';
 import { longestText } from '../../texts/translationWarnings';
-import { type Cell, cellAfterKey, cellAfterTab, pastedCells } from './gridKeys';
+import { copiedCell, pastedCells } from './clipboardCells';
+import { type Cell, cellAfterKey, cellAfterTab } from './gridKeys';
 import { TextCell } from './TextCell';
 import styles from './Texts.module.css';
 import { differsIn, type TextRow } from './textRows';
@@ -148,15 +149,15 @@ export function TextGrid({ rows, languages, progress, active, onMove, onEdit, on
         onBlur={({ relatedTarget, currentTarget }) => {
           if (!currentTarget.contains(relatedTarget)) hasFocus.current = false;
         }}
-        onCopy={({ clipboardData, ...event }) => {
+        onCopy={(event) => {
           if (typed !== null || !row) return;
           event.preventDefault();
-          clipboardData.setData('text/plain', wordsIn(row.place.text, language));
+          event.clipboardData.setData('text/plain', copiedCell(wordsIn(row.place.text, language)));
         }}
-        onPaste={({ clipboardData, ...event }) => {
+        onPaste={(event) => {
           if (typed !== null) return;
           event.preventDefault();
-          paste(clipboardData.getData('text/plain'));
+          paste(event.clipboardData.getData('text/plain'));
         }}
       >
         <div role="row" aria-rowindex={1} className={styles.head}>

@@ -44,10 +44,3 @@ export function cellAfterTab({ row, column }: Cell, isBack: boolean, size: Size)
   const index = Math.max(0, Math.min(row * columns + column + (isBack ? -1 : 1), rows * columns - 1));
   return { row: Math.floor(index / columns), column: index % columns };
 }
-
-/** Cells that were copied in a spreadsheet: lines of tabs. Its own cells are quoted where they have line breaks. */
-export const pastedCells = (text: string): readonly (readonly string[])[] =>
-  text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t'));

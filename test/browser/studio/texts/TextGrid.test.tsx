@@ -60,6 +60,18 @@ it('a cell keeps a text that is too long open, and says by how much; leaving it 
   expect(edits.map(({ language, words }) => [language, words.length])).toEqual([['es', 2000]]);
 });
 
+it('a text with line breaks is copied into one cell', async () => {
+  const edits: CellEdit[] = [];
+  const name = { en: 'Pix', es: 'Pix\nen un "minuto"', ru: 'Пикс' };
+  const method = { ...layout, method: { ...layout.method, text: name } };
+  await showStudio(<Grid method={method} onEdit={(some) => edits.push(...some)} />);
+  await page.getByRole('gridcell').first().click();
+  await userEvent.copy();
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.paste();
+  await expect.poll(() => edits.map(({ language, words }) => [language, words])).toEqual([['ru', name.es]]);
+});
+
 it('the names of texts wrap on a phone, and their rows grow', async () => {
   await page.viewport(390, 844);
   const fields = methodFieldsOf(layout).map((field) =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
+import { copiedCell, pastedCells } from '../../../../src/studio/texts/clipboardCells';
 import type { TextMethod } from '../../../../src/studio/texts/createTexts';
-import { cellAfterKey, cellAfterTab, pastedCells } from '../../../../src/studio/texts/gridKeys';
+import { cellAfterKey, cellAfterTab } from '../../../../src/studio/texts/gridKeys';
 import { filterQuery, noFilters, readFilters, type TextFilters } from '../../../../src/studio/texts/textFilters';
 import { filterRows } from '../../../../src/studio/texts/textRows';
 import { definitionLanguages } from '../../../../src/tables/countryLanguages';
@@ -69,10 +70,23 @@ describe('the cells of the grid', () => {
     expect(cellAfterTab({ row: 3, column: 2 }, false, size)).toEqual({ row: 3, column: 2 });
   });
 
-  it('are pasted from a spreadsheet', () => {
+  it('are pasted from a spreadsheet, which quotes those with line breaks', () => {
     expect(pastedCells('a\tb\r\nc\td\r\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ]);
+    expect(pastedCells('"Pix"\t"one\n""two"""\n"Key" or CPF\t')).toEqual([
+      ['"Pix"', 'one\n"two"'],
+      ['"Key" or CPF', ''],
+    ]);
+  });
+
+  it('are pasted as they were copied', () => {
+    const words = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r') });
+    fc.assert(
+      fc.property(words, (text) => {
+        expect(pastedCells(copiedCell(text))).toEqual([[text]]);
+      }),
+    );
   });
 });
