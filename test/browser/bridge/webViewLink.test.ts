@@ -95,6 +95,15 @@ for (const kind of ['ios', 'android'] as const) {
       });
     }
 
+    it('sends through the bridge that the app has installed last', () => {
+      put({ ...bridges[kind](sent), cashierHostData: hostData });
+      connection = createHostLink();
+      const later: string[] = [];
+      put(bridges[kind](later));
+      connection.send({ messageType: 'Close' });
+      expect([sent, later]).toEqual([[loadedText], ['{"messageType":"Close"}']]);
+    });
+
     it('receives the app through window.cashier.receive, and drops what is not a message', () => {
       put({ ...bridges[kind](sent), cashierHostData: hostData });
       connection = createHostLink();

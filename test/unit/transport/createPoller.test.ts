@@ -106,6 +106,15 @@ describe('createPoller', () => {
     expect(polls).toEqual([1000, 3000, 7000, 7500, 8500]);
   });
 
+  it('has the first pause again after a restart', async () => {
+    const { poller, polls } = openPoller();
+    poller.restart();
+    await vi.advanceTimersByTimeAsync(7500);
+    poller.restart();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(polls).toEqual([1000, 3000, 7000, 8500]);
+  });
+
   it('keeps one timer when it wakes during a request', async () => {
     const { poller, polls } = openPoller(() => new Promise((resolve) => setTimeout(resolve, 200)));
     poller.restart();
