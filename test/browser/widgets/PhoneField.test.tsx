@@ -245,6 +245,13 @@ describe('the value', () => {
     const national = await openPhone({}, { prefill: { phone: '11961234567' } });
     await expect.element(national.phone).toHaveValue('+5511961234567');
   });
+
+  it('takes a number that arrives later while it has the prefix alone', async () => {
+    const { phone: field, refetch } = await openPhone();
+    await expect.element(field).toHaveValue('+55');
+    await refetch([phone], { prefill: { phone: '+5511961234567' } });
+    await expect.element(field).toHaveValue('+5511961234567');
+  });
 });
 
 it('is accessible, also with the list open', async () => {

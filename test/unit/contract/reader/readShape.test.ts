@@ -118,8 +118,8 @@ describe('readShape', () => {
     [
       'the exact key before another spelling',
       record({ type: 'number' }, { 'x-keys': 'upperCase' }),
-      { brl: 1, BRL: 2 },
-      { BRL: 2 },
+      { brl: 1, BRL: 2, USD: 3, usd: 4 },
+      { BRL: 2, USD: 3 },
     ],
     ['a constant in any case', { const: 'redirect' }, 'Redirect', 'redirect'],
     ['anything where no type is due', {}, { a: [1] }, { a: [1] }],

@@ -95,6 +95,17 @@ describe('compileForm', () => {
     expect(compiled([{ name: 'bank', type: 'dropdown', values, value }]).formData.bank ?? '').toBe(initial);
   });
 
+  it('offers a value once, with its first text', () => {
+    const values = [
+      { text: 'Tron', value: 'trx' },
+      { text: 'Ether', value: 'eth' },
+      { text: 'TRC20', value: 'trx' },
+    ];
+    const { uiSchema } = compiled([{ name: 'coin', type: 'dropdown', values }]);
+    const { options = [] } = fieldUi(uiSchema, 'coin')?.['ui:options'].definition ?? {};
+    expect(options.map(({ text }) => text)).toEqual(['Tron', 'Ether']);
+  });
+
   it.each([
     ['an amount with spaces', 'amount', ' 100.50 ', '100.5'],
     ['a text that is no amount', 'amount', 'much', ''],
