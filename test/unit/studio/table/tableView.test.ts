@@ -60,4 +60,18 @@ describe('the filters of the table', () => {
     expect(sorted('version', true)).toEqual(['B2', 'z', 'b10', 'á']);
     expect(sortMethods(methods, null, problems, 'en')).toBe(methods);
   });
+
+  it('sort a method without an upper limit, or offered everywhere, after those that have less', () => {
+    const methods = [
+      summaryOf({ name: 'usdt', countries: ['*'], limits: { BRL: { min: 1, max: 0 } } }),
+      summaryOf({ name: 'pix', countries: ['br', 'mx'], limits: { BRL: { min: 1, max: 500 } } }),
+      summaryOf({ name: 'boleto', countries: ['br'], limits: { BRL: { min: 1, max: 90 } } }),
+    ];
+    for (const by of ['limits', 'countries'] as const)
+      expect(sortMethods(methods, { by, isDescending: false }, problems, 'en').map(({ name }) => name)).toEqual([
+        'boleto',
+        'pix',
+        'usdt',
+      ]);
+  });
 });

@@ -35,6 +35,12 @@ describe('the filters of texts', () => {
     expect(keysWith(filters)).toEqual(keys);
   });
 
+  it('select what is offered everywhere in each country', () => {
+    const everywhere = methodOf({ ...layoutOf('upi'), countries: ['*'] });
+    const rows = filterRows([everywhere], { ...noFilters, country: 'br' }, definitionLanguages);
+    expect(rows.map(({ place }) => place.key)).toContain('deposit.upi.name');
+  });
+
   it('are in the address and read back [AUTHOR-6]', () => {
     const filters = fc.record({
       method: fc.string(),
