@@ -56,6 +56,13 @@ describe('two environments', () => {
     expect((await methods('diff')).code).toBe(0);
   });
 
+  it('are both to offer what one of them has archived', async () => {
+    await atProduction('POST', 'methods/deposit/upi/archive', { isArchived: true });
+    expect((await methods('diff', 'upi')).output).toMatch(/upi\.deposit .*New method/);
+    expect((await methods('promote', 'upi', '--note', 'Back', '--yes')).code).toBe(0);
+    expect(await publishedAt(atProduction, 'upi')).toMatchObject({ isArchived: false });
+  });
+
   it("leaves alone what somebody is working on, and what the other environment's lint refuses", async () => {
     await saveDraft(atStaging, renamed('boleto'));
     await publish(atStaging, 'boleto', { reason: 'A test' });

@@ -119,6 +119,12 @@ describe('a passkey [PROD-8]', () => {
     expect((await audited('an unknown passkey'))[0]).toEqual(['sign-in failed', 'passkey']);
   });
 
+  it('is made once by a device', async () => {
+    const { asPerson, device } = await createStudio().addOwner('Ida');
+    const { body: options } = await asPerson('/account/passkeys/options', {});
+    expect(options.excludeCredentials).toMatchObject([{ id: device.id }]);
+  });
+
   it('answers each challenge once, in time, and on the pages of the studio alone', async () => {
     const { addOwner, begin, signIn } = createStudio();
     const { device, asPerson } = await addOwner('Rui');
