@@ -1,7 +1,7 @@
 import type { FieldErrors, Layout, TransactionKind } from '../../contract/generated/types';
 import type { CurrencyCode, MethodName } from '../../contract/ids';
 import { limitsOfRule } from '../../domain/limits';
-import type { CompiledForm, FormValues } from '../../form/compile/CompiledForm';
+import type { CompiledForm, FormContext, FormValues } from '../../form/compile/CompiledForm';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
 import { sentApart } from '../../form/payload/formPayload';
 import { type FieldProblem, generalErrorKey } from '../../form/validate/FieldProblem';
@@ -43,6 +43,18 @@ function undeclaredNames(form: CompiledForm, values: FormValues, { fields, besid
   ];
 }
 
+/** Of each list of definitions, as long as it is in memory: a layout's are, with a form for each of its regions. */
+const compiledForms = new WeakMap<readonly unknown[], Map<string, CompiledForm>>();
+
+function compiledForm(definitions: readonly unknown[], region: Omit<FormContext, 'balance' | 'prefill'>): CompiledForm {
+  const forms = compiledForms.get(definitions) ?? new Map<string, CompiledForm>();
+  compiledForms.set(definitions, forms);
+  const key = JSON.stringify(region);
+  const form = forms.get(key) ?? compileDefinitions(definitions, { ...region, balance: null, prefill: {} }).form;
+  forms.set(key, form);
+  return form;
+}
+
 /**
  * Checks a form with the widget's own engine: a modified or outdated widget may send anything. Only fields that the form
  * declares and shows pass, and only valid ones.
@@ -57,15 +69,7 @@ export async function checkFields(
 ): Promise<CallEnd | null> {
   const { method, transaction, amount, currency, country } = sent;
   const limits = limitsOfRule(rule, currency, country);
-  const { form } = compileDefinitions(definitions, {
-    transaction,
-    currency,
-    country,
-    limits,
-    balance: null,
-    prefill: {},
-    checkLuhn,
-  });
+  const form = compiledForm(definitions, { transaction, currency, country, limits, checkLuhn });
   const { amountField, accountField } = sentApart(form);
   const values = {
     ...sent.fields,

@@ -46,6 +46,23 @@ describe('the check of a form that was sent', () => {
     });
   });
 
+  it('checks the same definitions by the limits, currency, country and card check of each call', async () => {
+    const definitions = [amount, { name: 'card_number', type: 'text', autocomplete: 'cc-number' }];
+    const fields = { card_number: '4242 4242 4242 4243' };
+    const low = { min: 5, max: 500 };
+    const high = { min: 20, max: 500, minNonRus: 30 };
+    for (const _ of [1, 2]) {
+      expect(await check(definitions, { amount: '19', fields }, low)).toBeNull();
+      expect(await check(definitions, { amount: '19', fields }, high)).toMatchObject({ amount: { amount: '30' } });
+      expect(await check(definitions, { amount: '19', fields, country: 'ru' }, high)).toMatchObject({
+        amount: { amount: '20' },
+      });
+      expect(await check(definitions, { amount: '19.123', fields }, low)).toMatchObject({ amount: { count: 2 } });
+      expect(await check(definitions, { amount: '19.123', fields, currency: 'BTC' }, low)).toBeNull();
+      expect(await check(definitions, { amount: '19', fields }, low, true)).toHaveProperty('card_number');
+    }
+  });
+
   it('compares the amount with the limits of the currency, for a deposit without one, too', async () => {
     expect(await check([amount], { amount: '19.99' })).toEqual({
       amount: { key: 'form.amount.belowMin', amount: '20' },
