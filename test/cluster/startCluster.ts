@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from '../../src/gateway/db/schema';
 import { checkLedger } from '../../src/gateway/ledger/checkLedger';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
@@ -74,7 +73,7 @@ export async function startCluster(dist: string): Promise<Cluster> {
       const isHeld = (line: FaultProxy) => from === 'everything' || (from === 'Redis' && line === redisLine);
       for (const line of [...lines, nodeLine]) line.set(isHeld(line) ? { up: 'stall', down: 'stall' } : {});
     },
-    ledgerProblems: async () => (await checkLedger(drizzle(pool, { schema }))).problems,
+    ledgerProblems: async () => (await checkLedger(drizzle(pool))).problems,
     query: async (text) => (await pool.query(text)).rows,
     async stop() {
       await pool.end();

@@ -10,10 +10,9 @@ import { traceQuery } from '../operate/requestContext';
 import { StartProblem } from '../StartProblem';
 import { keepFolderPrivate, keepTreePrivate } from './keepPrivate';
 import { lockFolder } from './lockFolder';
-import * as schema from './schema';
 
-/** The same schema over either driver. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** Over either driver. */
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** A database transaction. */
 export type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute' | 'with' | '$with'>;
@@ -129,7 +128,7 @@ async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): 
         yieldAfterQueries(queries);
         return run(queries);
       });
-    const db = drizzle(client, { schema });
+    const db = drizzle(client);
     if (migrationsFolder !== null)
       await migrate(db, { migrationsFolder }).catch(async (error: unknown) => {
         await client.close();

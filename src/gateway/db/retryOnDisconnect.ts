@@ -4,7 +4,6 @@ import type { Pool, PoolClient } from 'pg';
 import { traceQuery } from '../operate/requestContext';
 import { createStatementNames, type StatementNames } from './createStatementNames';
 import { isDisconnect } from './databaseErrors';
-import * as schema from './schema';
 
 /** Delays before each retry, in ms. The first is immediate: the pool drops connections that it knows to be broken. */
 const delays = [0, 50, 250] as const;
@@ -45,7 +44,7 @@ function withTraces(client: PoolClient, names: StatementNames): PoolClient {
  * limit). Reads are retried; a transaction is retried until its `commit` is sent. After that its outcome is unknown, and
  * it fails.
  */
-export function drizzleWithRetry(pool: Pool): NodePgDatabase<typeof schema> {
+export function drizzleWithRetry(pool: Pool): NodePgDatabase {
   const names = createStatementNames();
   const query = pool.query.bind(pool);
   const retrying: Pool = Object.assign(Object.create(pool), {
@@ -59,7 +58,7 @@ export function drizzleWithRetry(pool: Pool): NodePgDatabase<typeof schema> {
       );
     },
   });
-  const db = drizzle(retrying, { schema });
+  const db = drizzle(retrying);
   db.transaction = async (work, config) => {
     let isCommitting = false;
     return retryOnDisconnect(
@@ -68,7 +67,7 @@ export function drizzleWithRetry(pool: Pool): NodePgDatabase<typeof schema> {
         // Drizzle never releases a connection whose `begin` fails.
         const client = await pool.connect();
         try {
-          return await drizzle(withTraces(client, names), { schema }).transaction(async (tx) => {
+          return await drizzle(withTraces(client, names)).transaction(async (tx) => {
             const result = await work(tx);
             isCommitting = true;
             return result;

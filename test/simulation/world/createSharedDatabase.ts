@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import * as schema from '../../../src/gateway/db/schema';
 import type { Place } from './places';
 
 /** What becomes of one statement. `before`, `after`: its connection is cut before or after it took effect. */
@@ -240,7 +239,7 @@ export function createSharedDatabase(database: PGlite, world: DatabaseWorld) {
     /** Resolves when no statement is under way. */
     idle: () => work,
     /** For whoever looks on. Use it while no transaction is open. */
-    books: drizzle(direct, { schema }),
+    books: drizzle(direct),
     /** When something is due next, in ms since 1970; null: nothing is. Ask it while no transaction is open. */
     async nextDue(): Promise<number | null> {
       const { rows } = await execute({ text: nextDue }, []);

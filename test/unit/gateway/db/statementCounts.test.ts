@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, expect, it } from 'vitest';
 import { createRequestStore } from '../../../../src/gateway/acquirer/http/requestStore';
-import * as schema from '../../../../src/gateway/db/schema';
 import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createWebhookOutbox } from '../../../../src/gateway/webhooks/createWebhookOutbox';
@@ -18,7 +17,7 @@ afterAll(() => client.close());
 
 /** Without `begin` and `commit`, which every change of a payment has. */
 const statements: string[] = [];
-const db = drizzle(client, { schema, logger: { logQuery: (text) => void statements.push(text) } });
+const db = drizzle(client, { logger: { logQuery: (text) => void statements.push(text) } });
 const store = createTransactionStore(db, sandboxLedger, cipherOf(), createWebhookOutbox('final'));
 
 async function counted<Result>(work: Promise<Result>): Promise<readonly [result: Result, statements: number]> {

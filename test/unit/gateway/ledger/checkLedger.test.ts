@@ -9,7 +9,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, expect, it } from 'vitest';
 import { currencyCodeOf, transactionIdOf } from '../../../../src/contract/ids';
 import { ledgerEntries, withdrawalHolds } from '../../../../src/gateway/db/ledgerTables';
-import * as schema from '../../../../src/gateway/db/schema';
 import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
@@ -31,7 +30,7 @@ async function olderMigrations(): Promise<string> {
 
 // Not a copy: those are migrated.
 const client = await PGlite.create();
-const db = drizzle(client, { schema });
+const db = drizzle(client);
 afterAll(() => client.close());
 
 it('a database from before the ledger: its open withdrawals hold nothing and post nothing, its deposits are credited', async () => {
