@@ -37,6 +37,18 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
   /** Keyed hashes, the newest first: the id of an erased player must not stay in the table. */
   const userMarksOf = (userId: string): readonly string[] =>
     userKeys.map(({ bytes }) => `user ${createHmac('sha256', bytes).update(userId).digest('base64url')}`);
+  const placeholders = ['token', ...userKeys.map((_, index) => `user ${index}`)];
+  /** Built once: every call of a player asks. */
+  const revocations = db
+    .select()
+    .from(revokedTokens)
+    .where(
+      inArray(
+        revokedTokens.id,
+        placeholders.map((name) => sql.placeholder(name)),
+      ),
+    )
+    .prepare('revocations');
   /** `until` is a `performance.now()`. */
   const cache = new Map<string, { readonly caller: Caller; readonly until: number }>();
   const addToCache = (token: string, caller: Caller): void => {
@@ -65,11 +77,10 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
       cache.delete(token);
       const caller = token.length > maxLength ? null : await readToken(token, keys);
       if (!caller) return null;
-      const marks = userMarksOf(caller.userId);
-      const revoked = await db
-        .select()
-        .from(revokedTokens)
-        .where(inArray(revokedTokens.id, [caller.tokenId, ...marks]));
+      const ids = [caller.tokenId, ...userMarksOf(caller.userId)];
+      const revoked = await revocations.execute(
+        Object.fromEntries(placeholders.map((name, index) => [name, ids[index]])),
+      );
       if (revoked.some(({ id, at }) => id === caller.tokenId || at.getTime() + longestLead >= caller.issuedAt))
         return null;
       addToCache(token, caller);
