@@ -31,7 +31,7 @@ interface Create {
 app.post<Create>('/api/BANKING_DEPOSIT/create', { schema: { body } }, async ({ headers, body: payment }, reply) => {
   const player = playerOf(headers.authorization ?? '');
   if (player === null) return reply.code(401).send();
-  const [id, reference] = [randomUUID(), randomBytes(5).toString('hex')];
+  const [id, reference] = [randomUUID(), randomBytes(8).toString('hex')];
   const { requestId, amount, method, currency, country } = payment;
   const hash = createHash('sha256').update(JSON.stringify(payment)).digest('hex');
   const start = [id, reference, player, requestId, hash, amount, method, currency, country];

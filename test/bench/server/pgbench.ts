@@ -12,7 +12,7 @@ const { fields, ...payment } = pix();
 /** What each payment has of its own; the rest is given to pgbench as variables. */
 const own = [
   'gen_random_uuid()::text',
-  'left(gen_random_uuid()::text, 10)',
+  'gen_random_uuid()::text',
   "'player ' || floor(random() * 5000)",
   'gen_random_uuid()::text',
   'md5(random()::text) || md5(random()::text)',
