@@ -6,7 +6,7 @@ import { clientErrorProblem } from './verdicts';
 /** More than a person tries, and far fewer than a guess needs. */
 const maxGuesses = 20;
 
-/** Whether the codes that are tried for a step have an end: tries wrong ones of the right length until the answer changes. */
+/** Whether wrong codes for a step are limited: tries some of the right length until the answer changes. */
 export async function guessCodes(
   { own }: Pick<CheckContext, 'own'>,
   id: TransactionId,

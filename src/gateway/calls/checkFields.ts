@@ -43,7 +43,7 @@ function undeclaredNames(form: CompiledForm, values: FormValues, { fields, besid
   ];
 }
 
-/** Of each list of definitions, as long as it is in memory: a layout's are, with a form for each of its regions. */
+/** By list of definitions, then by region. A layout's list stays in memory; a step's goes with its row. */
 const compiledForms = new WeakMap<readonly unknown[], Map<string, CompiledForm>>();
 
 function compiledForm(definitions: readonly unknown[], region: Omit<FormContext, 'balance' | 'prefill'>): CompiledForm {

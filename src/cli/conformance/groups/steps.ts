@@ -61,13 +61,13 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       }),
   },
   guesses: {
-    words: `the codes that are tried for a step of a ${kind} have an end (C8)`,
+    words: `wrong codes for a step of a ${kind} are taken a limited number of times (C8)`,
     over: 'once',
     check: (context) =>
       withStep(context, kind, codeStep, ({ payment: { id } }, { code }) => guessCodes(context, id, code?.length ?? 0)),
   },
   resends: {
-    words: `so has how often a code of a ${kind} is sent again (C8)`,
+    words: `a code of a ${kind} is sent again a limited number of times (C8)`,
     over: 'once',
     check: (context) =>
       withStep(context, kind, codeStep, async ({ payment: { id } }) => {
