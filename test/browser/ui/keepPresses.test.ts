@@ -98,7 +98,7 @@ it('a control that was rendered anew is pressed', async () => {
 it('a pointer that slid off has pressed nothing of ours', async () => {
   const pay = addButton('pay', 0);
   addButton('cancel', 100);
-  // The browser itself clicks no button then; this event stands for what it sends to a common parent.
+  // Browsers then click what both have in common, here another button.
   await tap(20, () => place(pay, 300), 120);
   expect(clicked).not.toContain('pay');
 });

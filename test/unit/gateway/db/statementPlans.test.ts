@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { methodNameOf, newRequestId } from '../../../../src/contract/ids';
@@ -7,19 +6,15 @@ import { openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { readSettings } from '../../../../src/gateway/settings/settings';
 import { pix } from '../../../builders/payments';
 import { brazil } from '../../../builders/players';
-import { startAcquirer } from '../../../partner/startAcquirer';
 import { fillPayments, paymentTables } from '../support/filledTables';
 import { logPlans, plansIn } from '../support/loggedPlans';
 import { migrationsFolder } from '../support/memoryDatabase';
 import { signPlatformToken } from '../support/platformToken';
 import { callHttp, transactionOf } from '../support/playerCalls';
 import { startPostgres } from '../support/postgresServer';
-import { spawnGateway } from '../support/spawnGateway';
+import { spawnProduction, tokenSecret } from '../support/spawnProduction';
 import { studioClient } from '../support/studioClient';
-import { startWebhookReceiver } from '../webhooks/webhookReceiver';
 
-const webhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
-const tokenSecret = 'a secret of thirty-two characters';
 const opsToken = 'a token of the people in operations';
 
 const postgres = await startPostgres();
@@ -59,26 +54,10 @@ it.runIf(postgres)(
     await client.query(fillPayments(payments, retentionDays));
     await logPlans(databaseUrl);
 
-    const secrets = { acquirer: webhookSecret(), platform: webhookSecret() };
-    const platform = await startWebhookReceiver(secrets.platform);
-    const acquirer = await startAcquirer(secrets.acquirer, () => `${gateway.url}/acquirer/hooks`);
-    const gateway = await spawnGateway({
-      SANDBOX: '0',
-      DATA_DIR: 'memory',
-      DATABASE_URL: databaseUrl,
-      ROOT_SECRET: tokenSecret,
-      TOKEN_SECRET: tokenSecret,
-      OPS_TOKEN: opsToken,
-      ACQUIRER_URL: acquirer.url,
-      ACQUIRER_SECRET: secrets.acquirer,
-      PLATFORM_WEBHOOK_URL: platform.url,
-      PLATFORM_WEBHOOK_SECRET: secrets.platform,
-    });
+    const gateway = await spawnProduction({ DATABASE_URL: databaseUrl, OPS_TOKEN: opsToken });
+    const { acquirer, platform } = gateway;
     onTestFinished(async () => {
       await gateway.kill();
-      await platform.close();
-      acquirer.server.closeAllConnections();
-      acquirer.server.close();
       await client.end();
     });
 

@@ -1,17 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { pix } from '../../../builders/payments';
-import { startAcquirer } from '../../../partner/startAcquirer';
 import { signPlatformToken } from '../support/platformToken';
 import { callHttp, transactionOf } from '../support/playerCalls';
 import { startPostgresProxy } from '../support/postgresProxy';
 import { startPostgres } from '../support/postgresServer';
-import { spawnGateway } from '../support/spawnGateway';
+import { spawnProduction, tokenSecret } from '../support/spawnProduction';
 import { statementsPerCall } from '../support/statementsPerCall';
-import { startWebhookReceiver } from '../webhooks/webhookReceiver';
-
-const webhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
-const tokenSecret = 'a secret of thirty-two characters';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -22,25 +16,10 @@ it.runIf(postgres)(
   'a payment in production takes at most 14 statements from its create to the end of its webhook, all prepared [PROD-24]',
   async () => {
     const proxy = await startPostgresProxy(postgres?.url ?? '');
-    const secrets = { acquirer: webhookSecret(), platform: webhookSecret() };
-    const platform = await startWebhookReceiver(secrets.platform);
-    const acquirer = await startAcquirer(secrets.acquirer, () => `${gateway.url}/acquirer/hooks`);
-    const gateway = await spawnGateway({
-      SANDBOX: '0',
-      DATA_DIR: 'memory',
-      DATABASE_URL: proxy.url,
-      ROOT_SECRET: tokenSecret,
-      TOKEN_SECRET: tokenSecret,
-      ACQUIRER_URL: acquirer.url,
-      ACQUIRER_SECRET: secrets.acquirer,
-      PLATFORM_WEBHOOK_URL: platform.url,
-      PLATFORM_WEBHOOK_SECRET: secrets.platform,
-    });
+    const gateway = await spawnProduction({ DATABASE_URL: proxy.url });
+    const { acquirer, platform } = gateway;
     onTestFinished(async () => {
       await gateway.kill();
-      await platform.close();
-      acquirer.server.closeAllConnections();
-      acquirer.server.close();
       await proxy.close();
     });
     const endings = () => proxy.ran.filter(({ text }) => text.startsWith('with "ended"')).length;
