@@ -125,7 +125,7 @@ test('a reported payment is followed on the status screen, with its details one 
 }) => {
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: mexico });
   await widget.getByRole('button', { name: /^Cash/ }).click();
-  await widget.getByRole('button', { name: /OXXO/ }).click();
+  await widget.getByRole('button', { name: /^Cash at OXXO/ }).click();
   const { method, samples } = layoutOf('oxxo');
   await fillForm(widget, method.fields, samples, '700', 'en');
   await widget.getByRole('button', { name: /^Deposit MX\$/ }).click();

@@ -141,7 +141,7 @@ export const scenes: readonly Scene[] = [
     name: 'crypto-address',
     walk: async (widget) => {
       await choose(widget, like('paymentMethods.group.crypto'));
-      await choose(widget, /USDT|Tether/);
+      await choose(widget, /^Tether/);
       await widget.locator('label:has([type="radio"])').first().click();
       await submit(widget);
       await visible(widget, like('step.crypto.title'), 'heading');
@@ -167,7 +167,7 @@ export const scenes: readonly Scene[] = [
     walk: async (widget, page) => {
       page.context().on('page', (tab) => tab.close());
       await choose(widget, like('paymentMethods.group.e-money'));
-      await choose(widget, /Skrill/);
+      await choose(widget, /^Skrill/);
       await amountOf(widget).fill('100');
       const email = widget.locator('input[name*="email"]');
       if (await email.count()) await email.first().fill('ana@example.com');
