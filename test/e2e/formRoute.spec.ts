@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Page, Route } from '@playwright/test';
 import { fieldTypeAuthoring } from '../../src/form/fieldTypes/fieldTypes';
 import { brazil } from '../builders/players';
 import { messagesOfType, sendToWidget } from '../support/bareHost';
@@ -40,6 +40,23 @@ test('/form renders any definitions without the close button, and form-preview u
   await expect(widget.locator('input[name="holder"]')).toHaveValue('Ana Souza');
   await expect(widget.locator('html.theme-dark')).toHaveCount(1);
   expect(calls.filter((url) => /create|transaction-step/.test(url))).toEqual([]);
+});
+
+test('previews whose code was lost once are shown, the latest alone', async ({ page, baseURL }) => {
+  const asked = new Promise<Route>((resolve) => {
+    void page.route(/\/cashier\/assets\/preview\.[^/]*\.js$/, resolve, { times: 1 });
+  });
+  const listening = page.waitForResponse(/\/cashier\/assets\/later\./);
+  await openWidget({ page, gateway: baseURL, visitor: brazil, path: 'form' });
+  const [lost] = await Promise.all([asked, listening]);
+  for (const name of ['older', 'city'])
+    await preview(page, { fields: [{ name, type: 'text', label: { en: name } }], locale: 'en' });
+  // Both have arrived, and wait for the code.
+  await page.frames()[1]?.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await lost.abort();
+  const widget = page.frameLocator('iframe');
+  await expect(widget.getByLabel('city')).toBeVisible();
+  await expect(widget.getByLabel('older')).toHaveCount(0);
 });
 
 test('every widget works under a policy without unsafe-eval and unsafe-inline, with Trusted Types enforced [FORM-15]', async ({

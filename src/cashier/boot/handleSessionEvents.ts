@@ -1,5 +1,6 @@
 import type { HostMessageIn } from '../../contract/hostMessages';
 import { tokenOf } from '../../contract/ids';
+import { loadRepeatedly } from '../../ui/loadRepeatedly';
 import { afterFirstScreen } from '../../ui/whenIdle';
 import { cashierApi } from '../api/cashierApi';
 import type { Services } from '../services';
@@ -15,9 +16,15 @@ export function handleSessionEvents(
   { tokens, goBack }: Services,
   events: SessionEvents,
 ): void {
+  let latest: unknown;
   const showPreview = async (payload: unknown): Promise<void> => {
-    const { parseFormPreview } = await import(/* webpackChunkName: "preview" */ '../../contract/formPreview');
-    const preview = parseFormPreview(payload);
+    latest = payload;
+    const { parseFormPreview } = await loadRepeatedly(
+      () => import(/* webpackChunkName: "preview" */ '../../contract/formPreview'),
+      Number.POSITIVE_INFINITY,
+    );
+    // Those that wait for the code are repeated each by itself, in any order.
+    const preview = payload === latest ? parseFormPreview(payload) : null;
     if (preview) dispatch(formPreviewed(preview));
   };
   const handleHostMessage = (message: HostMessageIn): void => {
