@@ -288,6 +288,7 @@ export default (
     },
     optimization: { minimize: false },
     plugins: [
+      new CopyPlugin({ patterns: [{ from: 'src/cli/starters', to: 'starters' }] }),
       new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: 'cashier.js', stage: lastStage }),
     ],
   };

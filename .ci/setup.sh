@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What the tests need on a fresh machine: Chromium, and the servers that gateways share: PostgreSQL, Redis, nginx.
+# What the tests need on a fresh machine: Chromium, the servers that gateways share (PostgreSQL, Redis, nginx), PHP.
 # As root on Debian or Ubuntu both come from the distribution; elsewhere Playwright fetches its own Chromium.
 set -euo pipefail
 if [ "${1:-}" = --help ]; then sed -n '2,/^[^#]/s/^# //p' "$0"; exit; fi
@@ -17,13 +17,16 @@ fi
 if [ -z "${CHROMIUM_PATH:-}" ] && [ ! -x /usr/bin/chromium-headless-shell ] && can_apt; then
   install chromium-headless-shell || echo 'No chromium-headless-shell found: the tests run in Chromium, which is slower.'
 fi
-servers=()
-has_postgres || servers+=(postgresql)
-has_redis || servers+=(redis-server)
+missing=()
+has_postgres || missing+=(postgresql)
+has_redis || missing+=(redis-server)
 # Debian has it in a folder that only root searches.
-[ -x /usr/sbin/nginx ] || command -v nginx >/dev/null || servers+=(nginx-light)
-if [ ${#servers[@]} -gt 0 ]; then
-  if can_apt; then install "${servers[@]}"; else echo "Not found: ${servers[*]}. The tests that need them are skipped."; fi
+[ -x /usr/sbin/nginx ] || command -v nginx >/dev/null || missing+=(nginx-light)
+# The languages of the servers that partners begin with (src/cli/starters).
+command -v python3 >/dev/null || missing+=(python3)
+php -m 2>/dev/null | grep -q pdo_sqlite || missing+=(php-cli php-sqlite3)
+if [ ${#missing[@]} -gt 0 ]; then
+  if can_apt; then install "${missing[@]}"; else echo "Not found: ${missing[*]}. The tests that need them are skipped."; fi
 fi
 # `npm run engines`: two more browsers, and a display for the one that needs it.
 if [ "${1:-}" = engines ] && { ! command -v WebKitWebDriver || ! command -v firefox-esr || ! command -v xvfb-run; } >/dev/null; then

@@ -4,6 +4,7 @@ import { failureCode } from './output';
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   conformance: () => import('./conformance'),
   hooks: () => import('./hooks'),
+  init: () => import('./init'),
   methods: () => import('./methods'),
   player: () => import('./player'),
 };
@@ -13,6 +14,7 @@ const usage = `Usage: cashier <command> [options]
 Commands:
   conformance  checks a server against the contract
   hooks        a gateway's webhooks: list, replay, test, enable
+  init         a server of your own to begin with, in Node, Python or PHP
   methods      payment methods as files: check, diff, publish, promote, pull
   player       one player's data at a gateway: export, erase, sign-out
 

@@ -17,5 +17,5 @@ export const languages: readonly Language[] = [
 ];
 
 /** Whether a language is on this machine. */
-export const isInstalled = ({ program }: Language): boolean =>
+export const isInstalled = ({ program }: Pick<Language, 'program'>): boolean =>
   spawnSync('sh', ['-c', 'command -v "$0"', program]).status === 0;

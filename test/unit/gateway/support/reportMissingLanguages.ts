@@ -4,5 +4,5 @@ import { isInstalled, languages } from '../../../partner/tokens/languages';
 export default function reportMissingLanguages(): (() => void) | undefined {
   const missing = languages.filter((language) => !isInstalled(language)).map(({ name }) => name);
   if (missing.length === 0) return undefined;
-  return () => process.stdout.write(`Not installed: ${missing.join(', ')}. Their samples of tokens were skipped.\n`);
+  return () => process.stdout.write(`Not installed: ${missing.join(', ')}. Their samples were skipped.\n`);
 }
