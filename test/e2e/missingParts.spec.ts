@@ -83,6 +83,29 @@ for (const { chunk, does, refusals } of [
     expect(requests).toBe(refusals + 1);
   });
 
+for (const transport of ['http', 'socket'] as const)
+  test(`a deposit over ${transport} is paid with its QR code where the first request of every script is lost`, async ({
+    page,
+    baseURL,
+  }) => {
+    const requests = new Map<string, number>();
+    await page.route(/\/cashier\/assets\/[^/]*\.js$/, (route) => {
+      const url = route.request().url();
+      requests.set(url, (requests.get(url) ?? 0) + 1);
+      return requests.get(url) === 1 ? route.abort() : route.continue();
+    });
+    const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport });
+    await widget.getByRole('button', { name: /^Pix/ }).click();
+    const { method, samples } = layoutOf('pix');
+    await fillForm(widget, method.fields, samples, '500', 'en');
+    await widget.getByRole('button', { name: /^Deposit R\$/ }).click();
+    await expect(widget.getByRole('img', { name: 'QR code' }).locator('path')).toBeAttached();
+    await expect(widget.getByText('Scan with the app you pay with')).toBeVisible();
+    await decide('approve');
+    await expect(widget.getByText('Payment received')).toBeVisible();
+    expect(requests.size).toBeGreaterThan(10);
+  });
+
 test('a press whose code cannot be loaded says so, and the next one pays', async ({ page, baseURL, allowErrors }) => {
   allowErrors(/^console error: ChunkLoadError/);
   await page.clock.install();

@@ -1,4 +1,5 @@
 import { captchaOf } from '../../domain/captcha';
+import { loadRepeatedly } from '../../ui/loadRepeatedly';
 import { methodEndpoints } from '../api/methods';
 import type { CashierThunk } from '../store/cashierState';
 import type { Intent } from '../store/submission';
@@ -14,7 +15,10 @@ export const captchaFor =
     const without: CaptchaAnswer = { isClosed: false, token: null };
     if (kind === null) return without;
     try {
-      const { solveCaptcha } = await import(/* webpackChunkName: "captcha" */ './solveCaptcha');
+      const { solveCaptcha } = await loadRepeatedly(
+        () => import(/* webpackChunkName: "captcha" */ './solveCaptcha'),
+        3,
+      );
       return await solveCaptcha({ kind, action: transaction, language: document.documentElement.lang });
     } catch {
       return without; // its code failed to load: the server decides

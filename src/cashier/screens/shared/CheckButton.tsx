@@ -1,4 +1,5 @@
 import { useTranslate } from '../../../i18n/useTranslate';
+import { loadRepeatedly } from '../../../ui/loadRepeatedly';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 
@@ -13,7 +14,7 @@ export function CheckButton({ full = false }: { readonly full?: boolean }) {
   const dispatch = useCashierDispatch();
   const isChecking = useCashierSelector(({ transaction }) => transaction.submission.phase === 'checking');
   const check = () =>
-    void loadCheck().then(
+    void loadRepeatedly(loadCheck, 3).then(
       ({ checkSubmission }) => dispatch(checkSubmission()),
       // Offline: polling looks it up later.
       () => {},

@@ -17,8 +17,9 @@ export function OtherDevice({ text, isFolded }: Props) {
   const kind = useCashierSelector((state) => state.transaction.kind);
   const code = (
     <div className={styles.qr}>
-      <QrCode text={text} label={t('qr.label')} />
-      {kind === 'deposit' && <p className={styles.muted}>{t('qr.hint')}</p>}
+      <QrCode text={text} label={t('qr.label')}>
+        {kind === 'deposit' && <p className={styles.muted}>{t('qr.hint')}</p>}
+      </QrCode>
     </div>
   );
   return isFolded ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Code.module.css';
 import { useDrawn } from './useDrawn';
 
@@ -8,26 +9,31 @@ interface QrCodeProps {
   readonly label: string;
   /** Side in px. */
   readonly size?: number;
+  /** Below it, as how to scan it: not there without the code. */
+  readonly children?: ReactNode;
 }
 
 const draw = async (text: string) => (await import('./qrPath')).qrPath(text);
 
 /** Dark on white in both themes, for cameras. Reserves its space while loading; renders nothing if the text is too long. */
-export function QrCode({ text, label, size = 208 }: QrCodeProps) {
+export function QrCode({ text, label, size = 208, children }: QrCodeProps) {
   const code = useDrawn(text, draw);
   if (code === null) return null;
   return (
-    <div className={styles.qr} style={{ inlineSize: size, blockSize: size }} role="img" aria-label={label}>
-      {code && (
-        <svg
-          className={styles.code}
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          shapeRendering="crispEdges"
-          aria-hidden="true"
-        >
-          <path d={code.path} />
-        </svg>
-      )}
-    </div>
+    <>
+      <div className={styles.qr} style={{ inlineSize: size, blockSize: size }} role="img" aria-label={label}>
+        {code && (
+          <svg
+            className={styles.code}
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            shapeRendering="crispEdges"
+            aria-hidden="true"
+          >
+            <path d={code.path} />
+          </svg>
+        )}
+      </div>
+      {children}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { loadRepeatedly } from '../../loadRepeatedly';
 
 /**
  * What `draw`, a function of a module, makes of a text in a chunk of its own: undefined while that loads; null if it
- * cannot be drawn, or the chunk did not load: the text beside it can be copied.
+ * cannot be drawn, or the chunk did not load in some 15 s: the text beside it can be copied.
  */
 export function useDrawn<Drawing>(
   text: string,
@@ -12,7 +13,7 @@ export function useDrawn<Drawing>(
   useEffect(() => {
     let isCurrent = true;
     const show = (drawing: Drawing | null) => isCurrent && setDrawn({ text, drawing });
-    draw(text).then(show, () => show(null));
+    loadRepeatedly(() => draw(text)).then(show, () => show(null));
     return () => {
       isCurrent = false;
     };

@@ -1,6 +1,7 @@
 import { Download } from 'lucide';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Glyph } from '../../icons/Glyph';
+import { loadRepeatedly } from '../../loadRepeatedly';
 import { Button } from '../Button/Button';
 import type { Ticket } from './drawTicket';
 
@@ -15,7 +16,9 @@ interface SaveButtonProps {
 export function SaveButton({ ticket, name, full = false }: SaveButtonProps) {
   const { t } = useTranslate();
   const save = async () => {
-    const picture = await import('./drawTicket').then(({ drawTicket }) => drawTicket(ticket)).catch(() => null);
+    const picture = await loadRepeatedly(() => import('./drawTicket'), 3)
+      .then(({ drawTicket }) => drawTicket(ticket))
+      .catch(() => null);
     if (picture === null) return;
     const file = new File([picture], `${name}.png`, { type: picture.type });
     if (!(await hasShared(file))) download(file);
