@@ -51,7 +51,7 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Named in test/mutants/stryker.config.json.
     '@stryker-mutator/vitest-runner',
-    // Run by .ci/checkEmbed.ts.
+    // Run by .ci/packages/pack.ts.
     'publint',
     '@arethetypeswrong/cli',
     // Run by hand, with .ci/drizzle.config.json, when a table of the gateway changes.

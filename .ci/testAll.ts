@@ -17,8 +17,7 @@ await runScripts([
   [
     script('test:unit', 270, 'generate'),
     script('budgets', 30, 'bundle'),
-    script('test:embed', 60, 'generate'),
-    script('test:form', 60, 'generate', 'setup'),
+    script('test:packages', 150, 'bundle', 'setup'),
     script('audit:offline', 10, 'bundle'),
   ],
   [script('test:browser', 120, 'generate', 'setup')],

@@ -1,38 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import names from './names.json' with { type: 'json' };
+import type names from './names.json';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Packs a package of dist into a folder, and returns the pack's path. */
-export function pack(name: string, into: string): string {
+/** How TypeScript reads each package; the command line has no types. */
+const typeChecks = {
+  embed: [],
+  react: [],
+  form: ['--exclude-entrypoints', 'style.css', '--exclude-entrypoints', './locales/*.json'],
+  cli: null,
+} as const satisfies Readonly<Record<keyof typeof names, readonly string[] | null>>;
+
+/** Packs a package of dist into a folder, and checks the pack as npm and TypeScript read it. @returns the pack's path */
+export function pack(name: keyof typeof names, into: string): string {
   const options = ['pack', '--silent', '--offline', '--pack-destination', into];
-  return join(into, execFileSync('npm', options, { cwd: join(root, 'dist', name), encoding: 'utf8' }).trim());
-}
-
-/** Packs a package, checks the pack, and unpacks it into a site's modules. @param more options of attw */
-export function installPack(name: keyof typeof names, site: string, ...more: string[]): void {
-  const file = pack(name, site);
-  const run = (command: string, ...options: string[]) =>
+  const file = join(into, execFileSync('npm', options, { cwd: join(root, 'dist', name), encoding: 'utf8' }).trim());
+  const check = (command: string, ...more: readonly string[]) =>
     process.stdout.write(
-      execFileSync(command, options, { cwd: site, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }),
+      execFileSync(join(root, 'node_modules/.bin', command), [...more], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
     );
-  run(join(root, 'node_modules/.bin/publint'), '--strict', file);
-  run(join(root, 'node_modules/.bin/attw'), file, ...more);
-  run('tar', 'xzf', file);
-  const folder = join(site, 'node_modules', names[name]);
-  mkdirSync(dirname(folder), { recursive: true });
-  cpSync(join(site, 'package'), folder, { recursive: true });
-  rmSync(join(site, 'package'), { recursive: true });
-}
-
-/** Links packages of the repository into a site's modules. */
-export function linkModules(packages: readonly string[], site: string): void {
-  for (const name of packages) {
-    const link = join(site, 'node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), link);
-  }
+  check('publint', '--strict', file);
+  const typeCheck = typeChecks[name];
+  if (typeCheck) check('attw', file, ...typeCheck);
+  return file;
 }

@@ -42,9 +42,7 @@ for (const problem of found) process.stderr.write(`${dryRun ? 'would stop' : 'st
 if (found.length > 0 && !dryRun) process.exit(1);
 
 run('npm', 'run', '--silent', 'build');
-run('npm', 'run', '--silent', 'build:cli');
-run('npm', 'run', '--silent', 'test:form'); // builds it
-run('npm', 'run', '--silent', 'test:embed');
+run('npm', 'run', '--silent', 'test:packages'); // builds the form and the command line
 for (const name of ['embed', 'react', 'form', 'cli']) {
   // A dry run needs no registry and no account.
   const options = dryRun ? ['pack', '--dry-run', '--offline', '--loglevel=notice'] : ['publish'];

@@ -87,6 +87,8 @@ const packages = {
       peerDependencies: {
         '@rjsf/core': `^${devDependencies['@rjsf/core']}`,
         '@rjsf/utils': `^${devDependencies['@rjsf/utils']}`,
+        // Nothing of it is used. The entry of @rjsf/core 6 imports it, and does not depend on it (rjsf #5295).
+        '@rjsf/validator-ajv8': `^${devDependencies['@rjsf/validator-ajv8']}`,
         react: '>=19',
         'react-dom': '>=19',
       },
