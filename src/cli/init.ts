@@ -44,17 +44,18 @@ const sourceOf = (name: string): Promise<string> =>
   readFile(fileURLToPath(new URL(`starters/${name}`, import.meta.url)), 'utf8');
 
 async function writeStarter({ file, words }: Starter): Promise<void> {
-  const names = [file, 'methods.json', 'README.md'];
-  const taken = names.find((name) => existsSync(join(folder, name)));
+  const names = [file, 'methods.json'];
+  const taken = [...names, 'README.md'].find((name) => existsSync(join(folder, name)));
   if (taken !== undefined) throw new Error(`${join(folder, taken)} exists: name another folder, or move it away.`);
   await mkdir(folder, { recursive: true });
-  for (const name of names) {
-    const text = await sourceOf(name);
-    const written =
-      name === 'README.md' ? text.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? word) : text;
-    // Exclusive: nothing that somebody else has just written is replaced.
-    await writeFile(join(folder, name), written, { flag: 'wx' });
-  }
+  // Exclusive: nothing that somebody else has just written is replaced.
+  const write = (name: string, text: string) => writeFile(join(folder, name), text, { flag: 'wx' });
+  for (const name of names) await write(name, await sourceOf(name));
+  const readme = await sourceOf('starter.md');
+  await write(
+    'README.md',
+    readme.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? word),
+  );
 }
 
 await writeStarter(starters[command.opts().language]).catch(exitWithError);
