@@ -36,6 +36,7 @@ const commands = {
   stress: ['--times 1 test/browser/ui/icons', 30],
   'test:near': ['', 5],
   'test:node': ['24 --only e2e', 60],
+  'test:native': ['', 150],
   visual: ['--against gallery', 5],
   audit: 'npm test',
   'audit:offline': 'npm test',

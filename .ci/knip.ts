@@ -45,7 +45,7 @@ const config: KnipConfig = {
     'test/**/*.{ts,tsx}',
   ],
   // Copied into folders of their own, or into partners' apps, with the packages that they use.
-  ignore: ['.ci/packages/apps/**', 'src/embed/native/react-native/**'],
+  ignore: ['.ci/packages/apps/**', 'src/embed/native/react-native/**', 'test/native/reactNative/**'],
   // A type may be exported with the function that takes it. What only tests import is, in the product, used in its file.
   ignoreExportsUsedInFile: isProductAlone || { interface: true, type: true },
   ignoreDependencies: [
