@@ -2,6 +2,7 @@ import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
 import type { FormProblem } from '../../form/compile/CompiledForm';
 import type { ProblemCode } from '../../form/compile/problemCause';
 import { selectFields } from '../../form/compile/selectFields';
+import { patternFor } from '../../form/regex/patternFor';
 import { reservedFields } from '../../tables/reservedFields';
 
 /** Of the widget's own compiler: what it says of expressions, and whether it still counts with `--lenient`. */
@@ -29,10 +30,18 @@ export function unusableField(fields: readonly FieldDefinition[]): string | null
   const noDay = fields.find(
     ({ minDate, maxDate }) => minDate !== undefined && maxDate !== undefined && minDate > maxDate,
   );
+  const stuck = fields.find(
+    ({ isDisabled, value, rules, options }) =>
+      isDisabled &&
+      value &&
+      (rules.some(({ regex }) => !patternFor(regex).test(value)) ||
+        (options.length > 0 && !options.some((option) => option.value === value))),
+  );
   const misnamed = fields.find((field) => isAmount(field) && field.name !== reservedFields.amount);
   return (
     words(problem) ??
     (noDay ? `'${noDay.name}' takes no day.` : null) ??
+    (stuck ? `'${stuck.name}' is read-only, and its value is not one that it takes.` : null) ??
     (misnamed ? `'${misnamed.name}' is of type amount, and not named so.` : null)
   );
 }

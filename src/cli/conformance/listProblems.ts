@@ -1,4 +1,5 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
+import type { Text } from '../../contract/generated/types';
 import type { CurrencyCode } from '../../contract/ids';
 import type { MethodsReply } from '../../contract/replies';
 import type { TransactionKind } from '../../contract/transaction';
@@ -54,9 +55,24 @@ export const inEachForm =
     return null;
   };
 
+/** What a field says, each with its place in the definition. */
+const textsOfField = (field: FieldDefinition): readonly (readonly [place: string, text: Text | undefined])[] => [
+  ...(['label', 'hint', 'placeholder', 'category', 'checkText'] as const).map((key) => [key, field[key]] as const),
+  ...field.rules.map(({ text }, index) => [`regexList/${index}`, text] as const),
+  ...field.options.flatMap(({ value, text, hint }) => [text, hint].map((one) => [`values/${value}`, one] as const)),
+];
+
+const lacksEnglish = (text: Text | undefined): boolean => typeof text === 'object' && !text.en;
+
 export function lackingText({ methods }: MethodsReply): string | null {
-  const lacking = methods.find(({ text }) => typeof text !== 'string' && !text.en);
-  return lacking ? `'${lacking.name}' has no text in English, which the other languages fall back to.` : null;
+  for (const { name, text, fields } of methods) {
+    const places = fields.flatMap((field) =>
+      textsOfField(field).map(([place, one]) => [`${field.name}/${place}`, one] as const),
+    );
+    const lacking = [['text', text] as const, ...places].find(([, one]) => lacksEnglish(one));
+    if (lacking) return `'${name}': ${lacking[0]} has no text in English, which the other languages fall back to.`;
+  }
+  return null;
 }
 
 export function unsafeLink({ methods }: MethodsReply): string | null {

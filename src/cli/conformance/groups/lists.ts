@@ -125,7 +125,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
     check: (context) => withList(context, kind, inEachForm(unusableField)),
   },
   texts: {
-    words: `the text of every ${kind} method serves every language (C5)`,
+    words: `the texts of every ${kind} method and its fields serve every language (C5)`,
     check: (context) => withList(context, kind, lackingText),
   },
   links: {

@@ -69,6 +69,38 @@ export const listFaults: Readonly<Record<string, Fault>> = {
     rules: listOf((name, method) => ({ ...method, text: { es: name } })),
     breaks: ['lists/deposit/texts'],
   },
+  'labels a field in one language that is not English': {
+    rules: listOf((_, method) => ({ ...method, fields: [{ ...document, label: { es: 'Documento' } }] })),
+    breaks: ['lists/deposit/texts'],
+  },
+  'names an option in one language that is not English': {
+    rules: listOf((_, method) => ({
+      ...method,
+      fields: [{ ...document, type: 'dropdown', values: [{ value: '1', text: { es: 'Uno' } }] }],
+    })),
+    breaks: ['lists/deposit/texts'],
+  },
+  'says why a value is wrong in one language that is not English': {
+    rules: listOf((_, method) => ({
+      ...method,
+      fields: [{ ...document, regexList: [{ regex: '^\\d+$', text: { es: 'Solo cifras' } }] }],
+    })),
+    breaks: ['lists/deposit/texts'],
+  },
+  'fixes a field to what breaks its own rule': {
+    rules: listOf((_, method) => ({
+      ...method,
+      fields: [{ ...document, isDisabled: true, value: 'AB', regexList: [{ regex: '^\\d+$' }] }],
+    })),
+    breaks: ['lists/deposit/forms'],
+  },
+  'fixes a choice to what it does not offer': {
+    rules: listOf((_, method) => ({
+      ...method,
+      fields: [{ ...document, type: 'dropdown', isDisabled: true, value: '3', values: ['1', '2'] }],
+    })),
+    breaks: ['lists/deposit/forms'],
+  },
   'links help without encryption': {
     rules: listOf((_, method) => ({ ...method, support: 'http://help.example' })),
     breaks: ['lists/deposit/links'],
