@@ -196,6 +196,21 @@ test('without any locale file the widget is in English, not in keys [I18N-2]', a
   }
 });
 
+test('a phone number has its country code where the list of countries was lost at first', async ({ page, baseURL }) => {
+  await page.clock.install();
+  let requests = 0;
+  await page.route(/\/cashier\/assets\/phoneCountries\.[^/]*\.js$/, (route) => {
+    requests += 1;
+    return requests > 6 ? route.continue() : route.abort();
+  });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: kenya });
+  await widget.getByRole('button', { name: /^M-Pesa/ }).click();
+  const phone = widget.locator('input[name="phone"]');
+  await phone.pressSequentially('712345678');
+  await advanceUntil(page, () => widget.getByRole('button', { name: /^Country code/ }).isVisible());
+  await expect(phone).toHaveValue('+254712345678');
+});
+
 test('a phone number is kept whole, after whichever of its digits the countries load', async ({ page, baseURL }) => {
   const digits = '712345678';
   let load = (): void => {};

@@ -11,6 +11,7 @@ import {
   unknownPlan,
 } from '../../src/form/phone/phoneCountries';
 import { splitPhone } from '../../src/form/phone/phoneValue';
+import { loadRepeatedly } from '../../src/ui/loadRepeatedly';
 import type { FieldWidgetProps } from '../FieldWidget';
 import type { CreateInputController } from '../TextField/InputController';
 import { TextInput } from '../TextField/TextInput';
@@ -94,20 +95,16 @@ export function PhoneField(props: FieldWidgetProps) {
 
 let loaded: readonly PhoneCountry[] | null = null;
 
-/** The phone countries; null while they load. After a failure, the next phone field tries again. */
+/** The phone countries; null while they load: until then the field takes a number with its '+'. */
 function usePhoneCountries(): readonly PhoneCountry[] | null {
   const [countries, setCountries] = useState(loaded);
   useEffect(() => {
     if (countries) return;
     let isUnmounted = false;
-    loadPhoneCountries().then(
-      (rows) => {
-        loaded = rows;
-        if (!isUnmounted) setCountries(rows);
-      },
-      // Without them the field takes a number with its '+'.
-      () => {},
-    );
+    void loadRepeatedly(loadPhoneCountries, Number.POSITIVE_INFINITY).then((rows) => {
+      loaded = rows;
+      if (!isUnmounted) setCountries(rows);
+    });
     return () => {
       isUnmounted = true;
     };
