@@ -4,6 +4,7 @@ import type { Layout } from '../contract/generated/types';
 import { newRequestId } from '../contract/ids';
 import { methodFieldsOf } from '../contract/layout';
 import { type Method, parseMethod } from '../contract/method';
+import { loadPhoneCountries } from '../form/phone/phoneCountries';
 import { createHttpTransport } from '../transport/http/httpTransport';
 import { createSocketTransport } from '../transport/socket/socketTransport';
 import type { Transport } from '../transport/Transport';
@@ -68,13 +69,15 @@ function amountOf({ method }: Layout, currency: string, isRefused: boolean): str
 }
 
 /** The samples of a layout's fields, of a choice its first option; without fields that these hide. */
-function fieldsOf(layout: Layout): Record<string, string> {
+async function fieldsOf(layout: Layout): Promise<Record<string, string>> {
   const fields = methodFieldsOf(layout).filter(({ type, name }) => type !== 'amount' && name !== 'account');
+  const phones = await loadPhoneCountries();
+  const { prefix } = phones.find(({ code }) => code === layout.countries[0]) ?? { prefix: '+1' };
   const values = new Map(
-    fields.map(({ name, values: [first] = [] }) => [
-      name,
-      layout.samples[name]?.valid ?? (typeof first === 'string' ? first : (first?.value ?? '')),
-    ]),
+    fields.map(({ name, type, values: [first] = [] }) => {
+      const sample = layout.samples[name]?.valid ?? (typeof first === 'string' ? first : (first?.value ?? ''));
+      return [name, type === 'phone_with_prefix' ? prefix + sample : sample];
+    }),
   );
   const shown = fields.filter(
     ({ visibleWhen }) => !visibleWhen || visibleWhen.equals.includes(values.get(visibleWhen.field) ?? ''),
@@ -127,7 +130,7 @@ async function play(
     requestId: newRequestId(),
     method: name,
     amount: amountOf(layout, currency, happens(refused)),
-    fields: fieldsOf(layout),
+    fields: await fieldsOf(layout),
     ...region,
   });
 }

@@ -196,7 +196,10 @@ test('without any locale file the widget is in English, not in keys [I18N-2]', a
   }
 });
 
-test('a phone number has its country code where the list of countries was lost at first', async ({ page, baseURL }) => {
+test('a phone number is sent with its country code alone, also where the list of countries was lost at first [PHONE-2]', async ({
+  page,
+  baseURL,
+}) => {
   await page.clock.install();
   let requests = 0;
   await page.route(/\/cashier\/assets\/phoneCountries\.[^/]*\.js$/, (route) => {
@@ -206,9 +209,16 @@ test('a phone number has its country code where the list of countries was lost a
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: kenya });
   await widget.getByRole('button', { name: /^M-Pesa/ }).click();
   const phone = widget.locator('input[name="phone"]');
+  await widget.getByLabel('Amount').fill('500');
   await phone.pressSequentially('712345678');
+  const submit = widget.getByRole('button', { name: /^Deposit KSh/ });
+  await submit.click();
+  await expect(phone).toHaveAccessibleDescription(/^Start with \+ and the country code/);
   await advanceUntil(page, () => widget.getByRole('button', { name: /^Country code/ }).isVisible());
   await expect(phone).toHaveValue('+254712345678');
+  const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
+  await submit.click();
+  expect((await created).postDataJSON().fields).toEqual({ phone: '+254712345678' });
 });
 
 test('a phone number is kept whole, after whichever of its digits the countries load', async ({ page, baseURL }) => {

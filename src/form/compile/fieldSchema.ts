@@ -29,6 +29,9 @@ function withKeywords(rules: readonly KeywordRule[], pointer: string) {
   return { schema, errors };
 }
 
+/** PHONE-2, also while the countries load, which add it: a number alone may be anybody's. */
+const prefixed = '^(?:\\+|$)';
+
 /** One definition as a property of the schema and an entry of the uiSchema. Keys without a value are left out. */
 export function fieldSchema(
   definition: FieldDefinition,
@@ -53,11 +56,14 @@ export function fieldSchema(
   const missing = missingError(definition);
   const { schema, errors } = withKeywords(fieldRules(definition, context, isChecked), isPhone ? '/x-national' : '');
   const choices = options.map(({ value, text }) => ({ const: value, title: texts.text(text) || value }));
-  const rules = isPhone ? { 'x-national': { ...(!isOptional && { minLength: 1 }), ...schema } } : schema;
+  const rules = isPhone
+    ? { pattern: prefixed, 'x-national': { ...(!isOptional && { minLength: 1 }), ...schema } }
+    : schema;
   return {
     property: { ...about, ...(choices.length > 0 && { oneOf: choices }), ...rules },
     ui: ui({
       ...(!isOptional && { '/required': missing, ...(isPhone && { '/x-national/minLength': missing }) }),
+      ...(isPhone && { '/pattern': { errorKey: 'form.phone.prefixMissing' } }),
       ...(choices.length > 0 && { '/oneOf': { errorKey: 'form.error.option' } }),
       ...errors,
     }),

@@ -44,6 +44,7 @@ describe('rules', () => {
     expect(keysOf(phone, { phone: '+525512345678' })).toEqual([]);
     expect(keysOf(phone, { phone: '+52551234567' })).toEqual(['phone: e.phone']);
     expect(keysOf(phone, { phone: '+52' })).toEqual(['phone: form.error.required']);
+    expect(keysOf(phone, { phone: '5512345678' })).toEqual(['phone: form.phone.prefixMissing']);
     expect(keysOf(phone, { phone: '+12425551234' })).toEqual([]);
   });
 

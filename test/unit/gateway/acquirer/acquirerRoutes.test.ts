@@ -85,7 +85,7 @@ describe('amounts that decide by themselves', () => {
       method: 'yape',
       country: 'pe',
       currency: 'PEN',
-      fields: { phone: '987654321', approval_code: '123456' },
+      fields: { phone: '+51987654321', approval_code: '123456' },
     };
     expect(await deposit(pix(yape))).toMatchObject({ status: 1, next: { kind: 'complete' } });
   });

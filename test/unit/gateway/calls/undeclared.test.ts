@@ -6,6 +6,7 @@ import { newRequestId } from '../../../../src/contract/ids';
 import { limitsOfRule } from '../../../../src/domain/limits';
 import { compileDefinitions } from '../../../../src/form/compile/compileDefinitions';
 import { formPayload, sentApart } from '../../../../src/form/payload/formPayload';
+import { loadPhoneCountries } from '../../../../src/form/phone/phoneCountries';
 import { allProperties, cleanValues } from '../../../../src/form/validate/fieldValue';
 import { visibleFields } from '../../../../src/form/validate/validate';
 import type { Gateway } from '../../../../src/gateway/startGateway';
@@ -39,6 +40,8 @@ const regionOf = ({ countries: [country = '*'], method }: Layout) => ({
 const isDropdownOf = (field: { readonly name: string; readonly values?: unknown }, name: string): boolean =>
   field.name === name && field.values !== undefined;
 
+const phoneCountries = await loadPhoneCountries();
+
 /** The form as the widget compiles it, and the values of a player who fills in the layout's valid samples. */
 function filledIn(layout: Layout) {
   const { country, currency } = regionOf(layout);
@@ -46,7 +49,11 @@ function filledIn(layout: Layout) {
   const limits = limitsOfRule(method.amount_rules?.[currency], currency, country);
   const settings = { transaction, currency, country, limits, balance: null, prefill: {}, checkLuhn: false };
   const { form } = compileDefinitions(method.fields, { ...settings, checkLuhn: method.checkLuhn ?? false });
-  const samples = Object.entries(layout.samples).map(([name, { valid }]) => [name, valid] as const);
+  const { prefix } = phoneCountries.find(({ code }) => code === country) ?? { prefix: '' };
+  const isPhone = (name: string): boolean => allProperties(form.schema)[name]?.['x-national'] !== undefined;
+  const samples = Object.entries(layout.samples).map(
+    ([name, { valid }]) => [name, isPhone(name) ? prefix + valid : valid] as const,
+  );
   const firstOptions = orderOf(form).flatMap((name) => {
     const [first] = allProperties(form.schema)[name]?.oneOf ?? [];
     return first === undefined || form.formData[name] ? [] : [[name, first.const] as const];
