@@ -1,5 +1,5 @@
 // The page loads the SDK as a script, like any partner; only its public types are imported.
-import type { Cashier, CashierOptions, CreateCashier, Preload } from '../embed/types';
+import type { Cashier, CashierMessage, CashierOptions, CreateCashier, Preload } from '../embed/types';
 import { sampleBrands } from '../tables/sampleBrands';
 import { bonusesOf } from './bonuses';
 import { button, element } from './element';
@@ -24,6 +24,9 @@ interface PanelOptions {
   readonly settings: () => Settings;
   readonly theme: () => 'light' | 'dark';
   readonly log: MessageLog;
+  /** Above the widget on a phone. */
+  readonly bar: HTMLElement;
+  readonly onMessage: (message: CashierMessage) => void;
   readonly onClosed: () => void;
 }
 
@@ -38,13 +41,15 @@ const cashierUrl = (): string =>
     .href;
 
 /** The panel with the widget: at the side of a wide page, full screen on a phone. */
-export function createCashierPanel({ settings, theme, log, onClosed }: PanelOptions): CashierPanel {
+export function createCashierPanel({ settings, theme, log, bar, onMessage, onClosed }: PanelOptions): CashierPanel {
   const frame = element('div', { class: 'panel-frame' });
   const failure = element('p', { class: 'panel-failure', role: 'alert' });
   failure.hidden = true;
-  const root = element('dialog', { class: 'panel', 'aria-label': 'Cashier' }, frame, failure);
+  const root = element('dialog', { class: 'panel', 'aria-label': 'Cashier' }, bar, frame, failure);
   let cashier: Cashier | null = null;
   let session: Session | null = null;
+  /** A payment has changed what the player has. */
+  let hasPaid = false;
   let shown: 'deposit' | 'withdrawal' = 'deposit';
 
   const showFailure = (reason: string): void => {
@@ -116,7 +121,11 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
       onLoaded: () => {
         failure.hidden = true;
       },
-      onMessage: (message) => log.add('in', message.messageType, message),
+      onMessage(message) {
+        log.add('in', message.messageType, message);
+        hasPaid ||= message.messageType === 'Transaction';
+        onMessage(message);
+      },
     };
   }
 
@@ -126,7 +135,9 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
     frame.classList.toggle('grows', settings().autoHeight === '1');
     try {
       const { userId, currency } = settings();
-      if (session?.balance[currency] === undefined) session = await openSession(session?.userId ?? userId, currency);
+      if (session?.balance[currency] === undefined || hasPaid)
+        session = await openSession(session?.userId ?? userId, currency);
+      hasPaid = false;
       const script = sdk();
       if (!script) throw new Error(`${cashierUrl()}embed.js did not load.`);
       cashier = script.createCashier(optionsFor(session));

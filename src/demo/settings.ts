@@ -1,6 +1,6 @@
 import type { SampleBrandName } from '../tables/sampleBrands';
 
-/** What is chosen in the drawer; the first is the default. */
+/** What is chosen in the drawers; the first is the default. */
 export const choices = {
   transport: ['socket', 'http'],
   theme: ['auto', 'light', 'dark'],
@@ -19,6 +19,7 @@ export const choices = {
   close: ['1', '0'],
   autoHeight: ['0', '1'],
   open: ['no', 'deposit', 'withdrawal'],
+  guide: ['none', 'player', 'integrator', 'author', 'engineer'],
 } as const satisfies Readonly<Record<string, readonly string[]>> & { readonly brand: readonly SampleBrandName[] };
 
 /** What is a text: its default, and its form. */

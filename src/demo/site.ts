@@ -1,4 +1,5 @@
 import { button, element } from './element';
+import { type Person, paths, people } from './guide/paths';
 
 type Transaction = 'deposit' | 'withdrawal';
 
@@ -6,6 +7,7 @@ interface SiteOptions {
   /** The pointer or the focus is on a button that opens the cashier. */
   readonly onNear: (transaction: Transaction) => void;
   readonly onOpen: (transaction: Transaction) => void;
+  readonly onGuide: (person: Person) => void;
 }
 
 const matches = [
@@ -43,17 +45,8 @@ const matches = [
   },
 ] as const;
 
-const steps = [
-  ['Press Deposit', 'The cashier opens in a frame, through the same SDK that a partner embeds.'],
-  [
-    'Pick a method and pay',
-    'An amount that ends in 11 is approved by itself, 12 declined, 13 approved after 10 s, 14 underpaid, 15 expired, 16 accepted. Any other waits for you on the sandbox page.',
-  ],
-  ['Break something', 'Sandbox controls change player, brand and network, and show every message.'],
-] as const;
-
 /** A fictional betting site. */
-export function createSite({ onNear, onOpen }: SiteOptions): HTMLElement {
+export function createSite({ onNear, onOpen, onGuide }: SiteOptions): HTMLElement {
   const opener = (text: string, transaction: Transaction, className: string): HTMLButtonElement => {
     const created = button(text, () => onOpen(transaction), { class: className });
     for (const event of ['pointerenter', 'focus']) created.addEventListener(event, () => onNear(transaction));
@@ -101,12 +94,12 @@ export function createSite({ onNear, onOpen }: SiteOptions): HTMLElement {
     element(
       'p',
       {},
-      'A made-up partner site with the real cashier in it. No real money moves: payments go to a sandbox acquirer.',
+      'A made-up partner site with the real cashier in it. No real money moves: payments go to a sandbox acquirer. Four paths of three minutes show what it does. Who are you?',
     ),
     element(
-      'ol',
-      {},
-      ...steps.map(([title, text]) => element('li', {}, element('b', {}, title), element('span', {}, text))),
+      'div',
+      { class: 'people' },
+      ...people.map((person) => button(paths[person].name, () => onGuide(person), { class: 'chip' })),
     ),
   );
   return element(

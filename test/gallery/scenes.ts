@@ -56,7 +56,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'demo',
     host: 'demo',
-    query: `country=br&currency=BRL&language=${language}&open=deposit`,
+    query: `country=br&currency=BRL&language=${language}&open=deposit&guide=player`,
     walk: (widget) => visible(widget, /^Pix/),
   },
   { name: 'deposit-list', walk: (widget) => visible(widget, /^Pix/) },

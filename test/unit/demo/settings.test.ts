@@ -20,6 +20,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   close: fc.constantFrom(...choices.close),
   autoHeight: fc.constantFrom(...choices.autoHeight),
   open: fc.constantFrom(...choices.open),
+  guide: fc.constantFrom(...choices.guide),
   userId: fc.stringMatching(/^[A-Za-z0-9_-]{0,64}$/),
 });
 const keys = Object.keys(defaults);
