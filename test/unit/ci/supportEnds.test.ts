@@ -10,9 +10,9 @@ const ends = releases.flatMap(({ supportedUntil }) => supportedUntil ?? []);
 
 describe('the table of deployed releases', () => {
   it('has the images of the Dockerfile and of compose, and no others', () => {
-    const inDockerfile = [...deployed('Dockerfile').matchAll(/^FROM (\S+)/gm)];
+    const inDockerfile = [...deployed('Dockerfile').matchAll(/^ARG \w+=(\S+)/gm)];
     // The gateway's own is built from these.
-    const inCompose = [...deployed('compose.yaml').matchAll(/^ +image: (?!cashier)(\S+)/gm)];
+    const inCompose = [...deployed('compose.yaml').matchAll(/^ +image: \$\{\w+:-(?!cashier)(.+)\}/gm)];
     const images = [...inDockerfile, ...inCompose].map(([, image]) => image);
     expect(new Set(releases.flatMap((release) => release.images))).toEqual(new Set(images));
   });
