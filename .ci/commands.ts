@@ -67,6 +67,7 @@ const commands = {
   'check:deployment': 'by hand: wants a running gateway',
   players: 'by hand: wants a running gateway',
   'old-widget': 'by hand: builds an earlier commit',
+  containers: 'by hand: wants root on Debian, and ten minutes',
   release: 'by hand: builds and publishes everything',
   format: 'by hand: writes sources',
   dev: 'by hand: does not end',

@@ -63,7 +63,7 @@ const config: KnipConfig = {
     'simple-icons',
   ],
   // Installed by .ci/setup.sh.
-  ignoreBinaries: ['nginx', 'WebKitWebDriver', 'mount', 'umount'],
+  ignoreBinaries: ['nginx', 'WebKitWebDriver', 'mount', 'umount', 'podman'],
   ignoreIssues: {
     // Forgotten, not dead: the issue on other people's servers uses them. LOOK-1: the badge that a host's schema names.
     'src/ui/theme/loadBadge.ts': ['files'],

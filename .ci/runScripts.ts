@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Result, runStages, type Script } from './runStages';
+import { type Result, runStages, type Script, type StageOptions } from './runStages';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,16 +21,18 @@ function run(name: string, isAlone: boolean): Promise<Result> {
   });
 }
 
+/** Where stages are shown, and by which clock. */
+export const terminal: Omit<StageOptions, 'run'> = {
+  write: (text) => process.stdout.write(text),
+  now: () => performance.now() / 1000,
+  every30s(tick) {
+    const timer = setInterval(tick, 30_000);
+    return () => clearInterval(timer);
+  },
+};
+
 /** Runs npm scripts, which may have options ('bench -- --runs 1'), in stages, and ends with 1 where one fails. */
 export async function runScripts(stages: readonly (readonly Script[])[]): Promise<void> {
-  const hasPassed = await runStages(stages, {
-    run,
-    write: (text) => process.stdout.write(text),
-    now: () => performance.now() / 1000,
-    every30s(tick) {
-      const timer = setInterval(tick, 30_000);
-      return () => clearInterval(timer);
-    },
-  });
+  const hasPassed = await runStages(stages, { run, ...terminal });
   process.exitCode = hasPassed ? 0 : 1;
 }

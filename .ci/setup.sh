@@ -33,3 +33,8 @@ if [ "${1:-}" = engines ] && { ! command -v WebKitWebDriver || ! command -v fire
   if can_apt; then install firefox-esr webkit2gtk-driver xvfb
   else echo 'Needs firefox-esr, webkit2gtk-driver and xvfb-run: install them, then run this again.' >&2; exit 1; fi
 fi
+# `npm run containers`: an engine with its network, and what makes a file system of Debian's packages.
+if [ "${1:-}" = containers ] && ! { command -v podman && command -v runc && command -v mmdebstrap && [ -x /usr/sbin/iptables ]; } >/dev/null; then
+  if can_apt; then install podman netavark aardvark-dns iptables runc mmdebstrap
+  else echo 'Needs root on Debian, with podman, netavark, aardvark-dns, iptables, runc and mmdebstrap.' >&2; exit 1; fi
+fi
