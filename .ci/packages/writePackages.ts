@@ -110,8 +110,9 @@ const packages = {
 
 type PackageKey = keyof typeof packages;
 
-/** What partners need of a README: not what contributors need. */
-const partnersPart = (readme: string): string => readme.split('\n## For contributors', 1)[0] ?? readme;
+/** What partners need of a README: not what contributors need, nor links to files that the package has not. */
+export const partnersPart = (readme: string): string =>
+  (readme.split('\n## For contributors', 1)[0] ?? readme).replaceAll(/\[([^\]]+)\]\((?!https:|#)[^)]*\)/g, '$1');
 
 async function writePackage(key: PackageKey): Promise<void> {
   const { folder, readme, changelog, description, files, manifest }: Package = packages[key];
