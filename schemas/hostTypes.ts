@@ -22,7 +22,8 @@ const setBySdk: Readonly<Record<string, readonly string[]>> = { WireParent: ['to
 const definitionIn = (ref: string): string => ref.replace(/^.*\//, '');
 
 /** Comments that name the document, which is nobody's, and a keyword of the schema. */
-const ofTheCompiler = /(?: \*\n)? \* This interface was referenced by .*\n \* via the .*\n| +\* @maxItems .*\n/g;
+const ofTheCompiler =
+  /(?: \*\n)? \* This interface was referenced by .*\n \* via the .*\n|(?: +\*\n)? +\* @maxItems .*\n/g;
 
 /** The compiler has no option for it. Comments left empty go, and those of one line are one line. */
 const readOnly = (types: string): string =>
@@ -47,13 +48,17 @@ export async function hostTypesOf(schemas: readonly SchemaFile[]): Promise<strin
   /** With references to public names, and everything else in place. */
   const publicOf = (schema: JSONSchema): JSONSchema =>
     JSON.parse(JSON.stringify(schema), (key, part) => {
-      if (key === 'x-limits' || key === 'x-unused') return undefined;
+      if (key === 'x-limits') return undefined;
+      if (part?.['x-unused']) return { description: 'Not read.' };
       if (typeof part?.$ref !== 'string') return part;
       const name = definitionIn(part.$ref);
-      if (publicNames[name]) return { $ref: `#/definitions/${publicNames[name]}` };
-      const { $ref: _, ...beside } = part;
+      const { $ref: _, description, ...beside } = part;
+      if (publicNames[name]) {
+        const $ref = `#/definitions/${publicNames[name]}`;
+        return description ? { description, allOf: [{ $ref }] } : { $ref };
+      }
       // A shared description says nothing of the place.
-      return { ...publicOf(definitionOf(name)), description: undefined, ...beside };
+      return { ...publicOf(definitionOf(name)), description, ...beside };
     });
 
   const definitions: Record<string, JSONSchema> = {};

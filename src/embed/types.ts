@@ -56,7 +56,9 @@ export interface CashierOptions extends CashierListeners {
   readonly url: string;
   /** The user's token, made by your server. It goes to the widget's origin alone, never into an address. */
   readonly token: string;
+  /** Who pays. */
   readonly user?: CashierUser;
+  /** Settings of your page. */
   readonly parent?: CashierParent;
   /** Which list to open (default 'deposit'). */
   readonly transaction?: TransactionKind;
@@ -70,10 +72,13 @@ export interface CashierOptions extends CashierListeners {
 
 /** A widget on the page. After `destroy` every function does nothing. */
 export interface Cashier {
+  /** The widget's frame, in your element. */
   readonly iframe: HTMLIFrameElement;
+  /** Replaces the bonuses that are offered. */
   updateBonusList(bonusList: readonly CashierBonus[]): void;
   /** For the host's own back button: goes back inside the widget. */
   goBack(): void;
+  /** For a swipe back in your app: as `goBack`. */
   swipeBack(): void;
   /** Sets a fresh token; the call that failed with the expired one is repeated. */
   updateToken(token: string): void;
@@ -91,7 +96,9 @@ export type CreateCashier = (options: CashierOptions) => Cashier;
 export interface PreloadOptions {
   /** As in `CashierOptions`. */
   readonly url: string;
+  /** As in `CashierOptions`. */
   readonly transaction?: TransactionKind;
+  /** As in `CashierOptions`. */
   readonly path?: string;
   /**
    * Where the widget will be opened. Without it the frame waits at the end of the body, and browsers without

@@ -62,7 +62,7 @@ function messagesOf(union: Json | undefined, key: string, examples: Readonly<Rec
   return Object.fromEntries(
     [...alternativesOf(union, key)].map(([name, payload]) => [
       name,
-      { name, title: name, payload, examples: [{ payload: examples[name] }] },
+      { name, title: name, payload: refsAlone(payload), examples: [{ payload: examples[name] }] },
     ]),
   );
 }
