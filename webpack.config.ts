@@ -288,7 +288,12 @@ export default (
     },
     optimization: { minimize: false },
     plugins: [
-      new CopyPlugin({ patterns: [{ from: 'src/cli/starters', to: 'starters' }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'src/cli/starters', to: 'starters' },
+          { from: 'schemas/methods/*.json', to: 'methods/[name][ext]' },
+        ],
+      }),
       new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: 'cashier.js', stage: lastStage }),
     ],
   };

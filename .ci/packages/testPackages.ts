@@ -17,6 +17,7 @@ import { limits } from '../budgetLimits';
 import { chromiumLaunch } from '../chromiumLaunch';
 import { showHelp } from '../help';
 import { type App, apps } from './apps';
+import names from './names.json' with { type: 'json' };
 import { pack } from './pack';
 
 showHelp(import.meta.url);
@@ -85,7 +86,7 @@ function tryCli(cli: string, gateway: string, token: string): void {
   npm(folder, 'init', '-y');
   install(folder, [cli]);
   if (runCli(folder, 'init', 'payments') !== 0) throw new Error('init fails.');
-  cpSync(join(root, 'schemas/methods'), join(folder, 'methods'), { recursive: true });
+  cpSync(join(folder, 'node_modules', names.cli, 'methods'), join(folder, 'methods'), { recursive: true });
   if (runCli(folder, 'methods', 'check', '--folder', 'methods') !== 0) throw new Error('methods check fails.');
   const layout = join(folder, 'methods/pix.deposit.json');
   const broken = readFileSync(layout, 'utf8').replaceAll('"type": "text"', '"type": "unheard-of"');

@@ -99,7 +99,7 @@ const packages = {
     readme: '.ci/packages/cli.md',
     changelog: '.ci/packages/cliChangelog.md',
     description: 'Commands for partners of Cashier: conformance of a server, payment methods as files.',
-    files: ['*.js', 'starters'],
+    files: ['*.js', 'starters', 'methods'],
     manifest: ({ engines, dependencies: { recheck } }) => ({
       engines,
       bin: { cashier: './cashier.js' },
