@@ -12,7 +12,8 @@ export function startLines(
     ...(sandboxUrl === null ? [] : [`  Demo host page   ${url}/`]),
     `  Widget           ${url}/${product}/`,
     `  Studio           ${url}/studio/`,
-    settings.opsToken === undefined ? `  Access token     ${opsToken}` : '  Access token     that of OPS_TOKEN',
+    // Without the sandbox it signs nobody in to the studio.
+    `  ${sandboxUrl === null ? 'For commands    ' : 'Access token    '} ${settings.opsToken === undefined ? opsToken : 'that of OPS_TOKEN'}`,
     sandboxUrl === null ? `  Acquirer's hooks ${url}/acquirer/hooks` : `  Sandbox          ${sandboxUrl}`,
     // A proxy in front of it passes no health on.
     `  Health           ${settings.publicUrl === undefined ? url : `port ${port}, `}/readyz`,
