@@ -24,7 +24,7 @@ import {
   printTable,
   withProgress,
 } from './output';
-import { createStudioClient, NoGateway, type StudioClient } from './studioClient';
+import { createStudioClient, GatewayRefusal, NoGateway, type StudioClient } from './studioClient';
 import { textsCommand } from './textsCommand';
 
 /** As it is written on a command line. */
@@ -214,6 +214,16 @@ interface ChangedFile extends LayoutFile {
   readonly details: MethodDetails;
 }
 
+/** Why a file was refused: each problem with its place, or the gateway's words. */
+function refusalLines(file: string, error: unknown): readonly ReportLine[] {
+  const { problems = [], code = '' } = error instanceof GatewayRefusal ? error : {};
+  const lines = problems.map(({ severity, path, why }) => ({ file, severity, path, words: why }));
+  const needsReason = code === 'REASON_MISSING';
+  if (lines.length > 0 && !needsReason) return lines;
+  const words = needsReason ? 'has warnings: publish it with --reason and why they are acceptable' : messageOf(error);
+  return [...lines, { file, severity: 'error', words }];
+}
+
 /** The lines of one file after the other. A refused one does not stop the others. */
 async function linesOf<Item>(
   items: readonly Item[],
@@ -226,7 +236,7 @@ async function linesOf<Item>(
       lines.push(...(await work(item)));
     } catch (error) {
       if (error instanceof NoGateway) throw error;
-      lines.push({ file: fileOf(item), severity: 'error', words: messageOf(error) });
+      lines.push(...refusalLines(fileOf(item), error));
     }
   }
   return lines;

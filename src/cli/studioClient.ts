@@ -4,6 +4,7 @@ import { isStudioErrorBody } from '../contract/generated/studioValidators';
 import type {
   HooksRequest,
   Layout,
+  LintProblem,
   MethodKey,
   PublishManyRequest,
   PublishRequest,
@@ -19,9 +20,10 @@ const keyOf = ({ transaction, method }: Layout): MethodKey => ({ transaction, na
 export class NoGateway extends Error {}
 
 /** Why the gateway refused a call, in its words. */
-class GatewayRefusal extends Error {
+export class GatewayRefusal extends Error {
   /** As 'DRAFT_CHANGED'. */
   readonly code: string;
+  readonly problems: readonly LintProblem[];
   constructor({ code, message, problems = [], methods = [] }: StudioRefusal) {
     const ofMethods = methods.map((refused) =>
       [`${refused.name}.${refused.transaction}: ${refused.message}`, ...refused.problems.map(({ why }) => why)].join(
@@ -30,6 +32,7 @@ class GatewayRefusal extends Error {
     );
     super([message, ...problems.map(({ why }) => why), ...ofMethods].join(' '));
     this.code = code;
+    this.problems = problems;
   }
 }
 

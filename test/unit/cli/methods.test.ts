@@ -96,6 +96,18 @@ describe('the command line over layout files [STUDIO-6]', () => {
     });
   });
 
+  it('lists the warnings that a publish is refused for, each with its place, and says how to publish anyway', async () => {
+    const id = { name: 'contract', type: 'text' } as const;
+    await change((layout) => ({ ...layout, method: { ...layout.method, fields: [...layout.method.fields, id] } }));
+    const { code, findings } = await methods('publish', '--note', 'With a contract');
+    expect(code).toBe(1);
+    expect(findings.slice(0, -1)).toContainEqual(
+      expect.objectContaining({ severity: 'warning', file: 'pix.deposit.json', path: '/method/fields/3' }),
+    );
+    expect(findings.at(-1)).toMatchObject({ severity: 'error', words: expect.stringContaining('--reason') });
+    await methods('pull', 'pix');
+  });
+
   it('leaves a publish to somebody else where four eyes are asked for', async () => {
     const strict = await startTestGateway({ isFourEyes: true });
     try {
