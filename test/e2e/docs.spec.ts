@@ -15,22 +15,48 @@ test('the site works from the file system under its policy: search, themes, narr
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(new URL('your-server.html', site).href);
 
-  await page.getByRole('searchbox', { name: 'Search' }).fill('requestId retries');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('requestId retries');
   const results = page.getByRole('list', { name: 'Results' }).getByRole('link');
-  await expect(results.first()).toBeVisible();
+  await expect(results.first().locator('small mark').first()).toHaveText(/^(?:requestId|retries)$/i);
   await page.keyboard.press('ArrowDown');
   await expect(results.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Results' })).toBeHidden();
 
-  await page.goto(new URL('http.html#createdepositpayload', site).href);
+  await page.goto(new URL('definitions/calls.html#createdepositpayload', site).href);
   await expect(page.getByRole('heading', { name: 'CreateDepositPayload' })).toBeInViewport();
+
+  await page.goto(new URL('calls/createDeposit.html', site).href);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8000);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+  await expect(contents).toBeHidden();
+  await page.getByText('On this page').filter({ visible: true }).click();
+  await contents.getByRole('link', { name: 'Errors' }).click();
+  await expect(page.getByRole('heading', { name: 'Errors' })).toBeInViewport();
   expect(complaints).toEqual([]);
   expect(await axeViolations(page.mainFrame(), everyRule)).toEqual([]);
   await page.getByRole('button', { name: 'Show the light theme' }).click();
   expect(await axeViolations(page.mainFrame(), everyRule)).toEqual([]);
+});
+
+test('a block of code is copied by its button, and selected where the browser refuses', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(new URL('calls/createDeposit.html', site).href);
+  const button = page.getByRole('button', { name: 'Copy' }).first();
+  await button.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('POST /api/BANKING_DEPOSIT/create');
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.reload();
+  await button.press('Enter');
+  await expect(page.getByRole('button', { name: 'Selected' })).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('POST /api/BANKING_DEPOSIT/create');
 });

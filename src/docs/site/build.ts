@@ -10,7 +10,7 @@ import { readSchemas } from '../../../schemas/readSchemas';
 import { variablesTable } from '../../gateway/settings/readVariables';
 import { asyncApiOf } from '../wire/asyncApi';
 import { openApiOf } from '../wire/openApi';
-import { httpReference, socketReference } from '../wire/referencePages';
+import { referencePages } from '../wire/pages/referencePages';
 import { renderSite, type SearchEntry } from './renderSite';
 import { madeSources } from './siteMap';
 
@@ -26,8 +26,7 @@ const asyncApi = asyncApiOf(schemas);
 /** Texts that are no files of the repository, or not as they are there. */
 const made: Readonly<Record<string, string>> = {
   [madeSources.embedTypes]: await embedTypes(),
-  [madeSources.http]: httpReference(openApi),
-  [madeSources.socket]: socketReference(asyncApi),
+  ...referencePages(schemas, openApi, asyncApi),
   [madeSources.openApi]: JSON.stringify(openApi, null, 2),
   [madeSources.asyncApi]: JSON.stringify(asyncApi, null, 2),
 };
@@ -50,7 +49,7 @@ function write(path: string, text: string): void {
 
 const searchOptions: Options<SearchEntry> = {
   fields: ['title', 'page', 'text'],
-  storeFields: ['title', 'page', 'href', 'weight'],
+  storeFields: ['title', 'page', 'href', 'text', 'weight'],
 };
 
 /** The index as a script: pages from the file system may not fetch. */
@@ -68,7 +67,7 @@ for (const [path, source] of site.copies) {
   else cpSync(root + source, output + path, { recursive: true });
 }
 write('assets/search-index.js', searchIndex());
-for (const file of ['theme.js', 'search.js', 'docs.css', 'icon.svg'])
+for (const file of ['theme.js', 'search.js', 'copy.js', 'docs.css', 'icon.svg'])
   cpSync(at(`./client/${file}`), `${output}assets/${file}`);
 for (const file of ['theme', 'tokens', 'platforms', 'base'])
   cpSync(`${root}src/ui/theme/${file}.css`, `${output}assets/theme/${file}.css`);

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../tables/htmlEntities';
-import type { SitePage } from './pages';
+import { contentsOf, navigationOf, nextOf, type TitledPage } from './navigation';
 import type { Heading } from './renderMarkdown';
 import { relativeTo } from './resolveLinks';
 
@@ -15,10 +15,6 @@ const policy = [
   'trusted-types docs',
 ].join('; ');
 
-export interface TitledPage extends SitePage {
-  readonly title: string;
-}
-
 interface PageDocument {
   readonly path: string;
   readonly title: string;
@@ -28,31 +24,12 @@ interface PageDocument {
   readonly pages: readonly TitledPage[];
 }
 
-function navigationOf(path: string, pages: readonly TitledPage[]): string {
-  const sections = [...new Set(pages.map(({ section }) => section))];
-  const linksOf = (section: string): string =>
-    pages
-      .filter((page) => page.section === section)
-      .map((page) => {
-        const isHere = page.path === path ? ' aria-current="page"' : '';
-        return `<li><a href="${escapeHtml(relativeTo(path, page.path))}"${isHere}>${escapeHtml(page.title)}</a></li>`;
-      })
-      .join('');
-  return sections.map((section) => `<p>${escapeHtml(section)}</p><ul>${linksOf(section)}</ul>`).join('');
-}
-
-const contentsOf = (headings: readonly Heading[]): string => {
-  const shown = headings.filter(({ level }) => level === 2);
-  if (shown.length < 2) return '';
-  const links = shown.map(({ id, text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join('');
-  return `<nav class="contents" aria-label="On this page"><p>On this page</p><ul>${links}</ul></nav>`;
-};
-
-/** A whole page. Its search and its choice of a theme need scripts; all else works without. */
+/** A whole page. Its search, its choice of a theme and its copying need scripts; all else works without. */
 export function pageDocument({ path, title, html, headings, pages }: PageDocument): string {
   const at = (target: string): string => escapeHtml(relativeTo(path, target));
   const root = escapeHtml('../'.repeat(path.split('/').length - 1));
   const navigation = navigationOf(path, pages);
+  const contents = contentsOf(headings);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -67,19 +44,21 @@ export function pageDocument({ path, title, html, headings, pages }: PageDocumen
 <link rel="stylesheet" href="${at('assets/docs.css')}">
 <script defer src="${at('assets/minisearch.js')}"></script>
 <script defer src="${at('assets/search.js')}" data-root="${root}"></script>
+<script defer src="${at('assets/copy.js')}"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>
 <header>
 <a class="brand" href="${at('index.html')}">Cashier</a>
-<search><label class="hidden" for="search">Search</label><input id="search" type="search" placeholder="Search" autocomplete="off"><span id="count" role="status"></span><ul id="results" aria-label="Results" hidden></ul></search>
+<search><label class="hidden" for="search">Search</label><input id="search" type="search" placeholder="Search" autocomplete="off" aria-keyshortcuts="/"><kbd aria-hidden="true">/</kbd><span id="count" role="status"></span><ul id="results" aria-label="Results" hidden></ul></search>
 <button id="theme" type="button" hidden></button>
 </header>
 <details class="menu"><summary>All pages</summary><nav aria-label="All pages">${navigation}</nav></details>
+${contents.above}
 <div class="columns">
 <nav class="side" aria-label="Pages">${navigation}</nav>
-<main id="main">${html}</main>
-${contentsOf(headings)}
+<main id="main">${html}${nextOf(path, pages)}</main>
+${contents.beside}
 </div>
 </body>
 </html>

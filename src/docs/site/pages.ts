@@ -1,8 +1,8 @@
-import { leftOut, type MappedPage, siteMap } from './siteMap';
+import { leftOut, type MappedPage, type MappedSection, siteMap } from './siteMap';
 
 /** A page of the site before it is rendered. */
 export interface SitePage extends MappedPage {
-  readonly section: string;
+  readonly section: MappedSection;
 }
 
 /** 'src/form/README.md' → 'more/src-form.html'. */
@@ -18,10 +18,10 @@ export function pagesOf(files: readonly string[]): readonly SitePage[] {
   const others = files.filter(
     (file) => file.endsWith('.md') && !mapped.has(file) && !leftOut.some((pattern) => pattern.test(file)),
   );
-  const sectionOf = (file: string): string | undefined =>
-    siteMap.find(({ prefixes = [] }) => prefixes.some((prefix) => file.startsWith(prefix)))?.title;
-  return siteMap.flatMap(({ title: section, pages }) => [
-    ...pages.map((page) => ({ ...page, section })),
+  const sectionOf = (file: string): MappedSection | undefined =>
+    siteMap.find(({ prefixes = [] }) => prefixes.some((prefix) => file.startsWith(prefix)));
+  return siteMap.flatMap((section) => [
+    ...section.pages.map((page) => ({ ...page, section })),
     ...others
       .filter((file) => sectionOf(file) === section)
       .map((source) => ({ source, path: pathOf(source), section })),

@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml } from '../../tables/htmlEntities';
+import { codeBlock } from './codeBlock';
 
 export interface Heading {
   readonly level: number;
@@ -51,7 +52,7 @@ export function renderMarkdown(markdown: string, resolve: ResolveLink): Rendered
       },
       image: ({ href, text }) => `<img src="${escapeHtml(resolve(href))}" alt="${escapeHtml(text)}" loading="lazy">`,
       html: ({ text }) => escapeHtml(text),
-      code: ({ text, lang }) => codeBlock(text, lang ?? ''),
+      code: ({ text, lang }) => codeBlock(text, lang),
       table(token) {
         return `<div class="scroll" role="group" tabindex="0">${tableOf(token, (cell) => this.parser.parseInline(cell.tokens))}</div>\n`;
       },
@@ -59,10 +60,6 @@ export function renderMarkdown(markdown: string, resolve: ResolveLink): Rendered
   });
   return { html: marked.parser(tokens), headings };
 }
-
-/** Code that scrolls by itself, with the keyboard, too. */
-export const codeBlock = (text: string, language = ''): string =>
-  `<pre tabindex="0"><code${language && ` data-language="${escapeHtml(language)}"`}>${escapeHtml(text)}</code></pre>\n`;
 
 function tableOf({ header, rows }: Tokens.Table, contentOf: (cell: Tokens.TableCell) => string): string {
   const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): string =>

@@ -1,8 +1,10 @@
 import { escapeHtml } from '../../tables/htmlEntities';
+import { codeBlock } from './codeBlock';
 import { createLinkCollector, type LinkCollector } from './collectLinks';
-import { pageDocument, type TitledPage } from './pageDocument';
-import { pagesOf, type SitePage } from './pages';
-import { codeBlock, type Heading, renderMarkdown } from './renderMarkdown';
+import type { TitledPage } from './navigation';
+import { pageDocument } from './pageDocument';
+import { pagesOf } from './pages';
+import { type Heading, renderMarkdown } from './renderMarkdown';
 import { siteMap } from './siteMap';
 
 /** What a site is made of. */
@@ -20,7 +22,7 @@ export interface Site {
   readonly copies: ReadonlyMap<string, string>;
   /** What the search finds. */
   readonly entries: readonly SearchEntry[];
-  /** Dead links and missing parts, each with its file. */
+  /** Dead links, each with its file. */
   readonly problems: readonly string[];
 }
 
@@ -53,18 +55,12 @@ const foldersOf = (files: readonly string[]): ReadonlySet<string> =>
     }),
   );
 
-/** The part of a text below a heading of level 2, as a text of its own; null: there is no such heading. */
-function partOf(text: string, heading: string): string | null {
-  const after = text.split(`\n## ${heading}\n`)[1];
-  return after === undefined ? null : `# ${heading}\n${after.split(/\n## /)[0]}`;
-}
-
 const titleIn = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1]?.replace(/:.*/, '') ?? '';
 
-const sourceBody = (path: string, title: string, text: string): Body => ({
+const sourceBody = (path: string, title: string, source: string, text: string): Body => ({
   path,
   title,
-  html: `<h1 id="source">${escapeHtml(title)}</h1>${codeBlock(text)}`,
+  html: `<h1 id="source">${escapeHtml(title)}</h1>${codeBlock(text, source.split('.').at(-1))}`,
   headings: [{ level: 1, id: 'source', text: title, body: text }],
 });
 
@@ -78,6 +74,14 @@ function folderBody(path: string, folder: string, files: readonly string[], link
   return { path, title: folder, html: `<h1>${escapeHtml(folder)}</h1><ul>${items.join('')}</ul>`, headings: [] };
 }
 
+/** Markdown as the words that a reader sees, for the search and its excerpts. */
+const wordsOf = (markdown: string): string =>
+  markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^#+ |^```\w*$|\|[\s:|-]*\||[`*|]/gm, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 const entriesOf = (pages: readonly TitledPage[], bodies: ReadonlyMap<string, Body>): readonly SearchEntry[] =>
   pages
     .flatMap(({ path, title: page, section }) =>
@@ -85,49 +89,37 @@ const entriesOf = (pages: readonly TitledPage[], bodies: ReadonlyMap<string, Bod
         page,
         title: text,
         href: `${path}#${id}`,
-        text: body,
-        weight: section === siteMap.at(-1)?.title ? contributorWeight : 1,
+        text: wordsOf(body),
+        weight: section === siteMap.at(-1) ? contributorWeight : 1,
       })),
     )
     .map((entry, id) => ({ id, ...entry }));
 
 /** Every page of the site, and what is wrong with it. */
 export function renderSite({ files, read }: Repository): Site {
-  const sitePages = pagesOf(files).filter(({ source }) => files.includes(source));
-  const texts = new Map(
-    sitePages.map(({ path, source, part }) => [path, part === undefined ? read(source) : partOf(read(source), part)]),
-  );
-  const missing = ({ path }: SitePage): boolean => texts.get(path) === null;
-  const textOf = ({ path }: SitePage): string => texts.get(path) ?? '';
-  const pages = sitePages
-    .filter((page) => !missing(page))
-    .map((page) => ({ ...page, title: page.title ?? (titleIn(textOf(page)) || page.source) }));
+  const pages = pagesOf(files)
+    .filter(({ source }) => files.includes(source))
+    .map((page) => ({ ...page, title: page.title ?? (titleIn(read(page.source)) || page.source) }));
   const links = createLinkCollector({
-    pages: new Map(pages.filter(({ part }) => part === undefined).map(({ source, path }) => [source, path])),
+    pages: new Map(pages.map(({ source, path }) => [source, path])),
     files: new Set(files),
     folders: foldersOf(files),
   });
 
   const bodies = new Map<string, Body>();
   const add = (body: Body): void => void bodies.set(body.path, body);
-  for (const page of pages) {
-    const { path, title, source } = page;
-    if (!source.endsWith('.md')) add(sourceBody(path, title, textOf(page)));
-    else add({ path, title, ...renderMarkdown(textOf(page), (href) => links.resolve(href, source, path)) });
+  for (const { path, title, source } of pages) {
+    if (!source.endsWith('.md')) add(sourceBody(path, title, source, read(source)));
+    else add({ path, title, ...renderMarkdown(read(source), (href) => links.resolve(href, source, path)) });
   }
   // Folders name further sources.
   for (const [path, folder] of links.found.folder) add(folderBody(path, folder, files, links));
-  for (const [path, source] of links.found.source) add(sourceBody(path, source, read(source)));
+  for (const [path, source] of links.found.source) add(sourceBody(path, source, source, read(source)));
 
   return {
     pages: new Map([...bodies.values()].map((body) => [body.path, pageDocument({ ...body, pages })])),
     copies: links.found.file,
     entries: entriesOf(pages, bodies),
-    problems: [
-      ...sitePages
-        .filter(missing)
-        .map(({ source, part }) => `${source}: there is no heading '${part}', which src/docs/site/siteMap.ts names`),
-      ...links.problems((path) => bodies.get(path)?.headings ?? []),
-    ],
+    problems: links.problems((path) => bodies.get(path)?.headings ?? []),
   };
 }

@@ -1,3 +1,5 @@
+import { callSources, definitionSources, referenceSources } from '../wire/pages/sources';
+
 /** A page made of one file of the repository. */
 export interface MappedPage {
   readonly source: string;
@@ -5,22 +7,20 @@ export interface MappedPage {
   readonly path: string;
   /** In the navigation; else the file's first heading. */
   readonly title?: string;
-  /** Only the part below this heading. */
-  readonly part?: string;
 }
 
 export interface MappedSection {
   readonly title: string;
   readonly pages: readonly MappedPage[];
+  /** Its links are shown on its own pages alone, until they are asked for. */
+  readonly isFolded?: boolean;
   /** Other Markdown files whose paths begin with these become pages of this section. */
   readonly prefixes?: readonly string[];
 }
 
-/** Sources that are made: of the OpenAPI and AsyncAPI documents, and of the types of contract and SDK. */
+/** Sources that are made, beside the pages of the contract. */
 export const madeSources = {
   embedTypes: 'src/embed/types.ts',
-  http: 'src/docs/http.md',
-  socket: 'src/docs/socket.md',
   openApi: 'src/docs/openapi.json',
   asyncApi: 'src/docs/asyncapi.json',
 } as const;
@@ -33,6 +33,7 @@ export const siteMap: readonly MappedSection[] = [
     pages: [
       { source: 'src/embed/README.md', path: 'embed.html', title: 'The host SDK' },
       { source: madeSources.embedTypes, path: 'embed-types.html', title: 'Options and types' },
+      referenceSources.hostMessages,
       { source: 'widgets/package/README.md', path: 'form.html', title: 'The form alone' },
     ],
   },
@@ -43,10 +44,12 @@ export const siteMap: readonly MappedSection[] = [
       { source: 'src/contract/wire.md', path: 'contract.html', title: 'The wire contract' },
       { source: 'src/cli/conformance/README.md', path: 'conformance.html', title: 'Check your server' },
       { source: 'src/gateway/tokens/README.md', path: 'tokens.html', title: 'Players’ tokens' },
-      { source: madeSources.http, path: 'http.html', title: 'Calls over HTTP' },
-      { source: madeSources.socket, path: 'socket.html', title: 'Socket and host messages' },
+      referenceSources.http,
+      referenceSources.errors,
+      referenceSources.socket,
     ],
   },
+  { title: 'Each call', isFolded: true, pages: callSources },
   {
     title: 'Money between servers',
     pages: [
@@ -54,6 +57,7 @@ export const siteMap: readonly MappedSection[] = [
       { source: 'src/gateway/webhooks/README.md', path: 'webhooks.html', title: 'Webhooks' },
       { source: 'src/gateway/ledger/README.md', path: 'balances.html', title: 'Balances' },
       { source: 'src/gateway/sandbox/README.md', path: 'sandbox.html', title: 'The sandbox' },
+      referenceSources.betweenServers,
     ],
   },
   {
@@ -64,8 +68,8 @@ export const siteMap: readonly MappedSection[] = [
     ],
   },
   {
-    title: 'Native',
-    pages: [{ source: 'src/embed/README.md', path: 'native.html', title: 'Web views', part: 'Native apps' }],
+    title: 'Native apps',
+    pages: [{ source: 'src/embed/native/README.md', path: 'native.html', title: 'What they share' }],
     prefixes: ['src/embed/native/'],
   },
   {
@@ -93,15 +97,17 @@ export const siteMap: readonly MappedSection[] = [
       { source: 'locales/README.md', path: 'locales.html', title: 'Languages' },
     ],
   },
+  { title: 'Definitions', isFolded: true, pages: definitionSources },
   {
     title: 'What changed',
+    isFolded: true,
     pages: [
       { source: 'src/embed/CHANGELOG.md', path: 'changes-embed.html', title: 'Host SDK' },
       { source: 'widgets/package/CHANGELOG.md', path: 'changes-form.html', title: 'Form package' },
       { source: 'schemas/contract/CHANGELOG.md', path: 'changes-contract.html', title: 'Contract' },
     ],
   },
-  { title: 'For contributors', pages: [], prefixes: [''] },
+  { title: 'For contributors', isFolded: true, pages: [], prefixes: [''] },
 ];
 
 /** Markdown that is no reading for partners. */

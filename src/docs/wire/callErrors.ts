@@ -115,6 +115,13 @@ export const callErrors: readonly CallError[] = [
 export const errorsOf = (name: CallName): readonly CallError[] =>
   callErrors.filter(({ calls }) => calls === null || calls.includes(name));
 
+/** The errors that every call may be answered with. */
+export const sharedErrors: readonly CallError[] = callErrors.filter(({ calls }) => calls === null);
+
+/** The errors of one call alone, or of some. */
+export const ownErrorsOf = (name: CallName): readonly CallError[] =>
+  callErrors.filter(({ calls }) => calls?.includes(name));
+
 /** The body of an error, as an example. */
 export const errorExample = ({ code, meaning, more }: CallError): object => ({
   error: { message: meaning, code, ...more },

@@ -36,10 +36,40 @@
     return loading;
   }
 
-  function itemOf({ title, page, href }) {
+  /** Characters of an excerpt before its first find, and in all. */
+  const lead = 50;
+  const length = 170;
+
+  const quoted = (term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+  /** A text with the terms in it marked. */
+  function marked(text, finder) {
+    return text
+      .split(finder)
+      .map((part, index) =>
+        index % 2 === 1 ? Object.assign(document.createElement('mark'), { textContent: part }) : part,
+      );
+  }
+
+  /** The words around the first find, whole ones. */
+  function excerptOf(text, finder) {
+    const first = Math.max(text.search(finder), 0);
+    const start = first > lead ? text.lastIndexOf(' ', first - lead) + 1 : 0;
+    const end = text.length > start + length ? text.lastIndexOf(' ', start + length) : text.length;
+    return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+  }
+
+  function itemOf({ title, page, href, text, terms }) {
+    // Longest first: of two terms with one beginning, the longer is marked.
+    const sorted = terms.map(quoted).sort((a, b) => b.length - a.length);
+    const finder = new RegExp(`(${sorted.join('|')})`, 'i');
+    const finders = new RegExp(finder, 'gi');
     const link = document.createElement('a');
     link.href = root + href;
-    link.append(title, Object.assign(document.createElement('small'), { textContent: page }));
+    const small = document.createElement('small');
+    small.append(...marked(excerptOf(text, finder), finders));
+    const place = title === page ? '' : page;
+    link.append(...marked(title, finders), Object.assign(document.createElement('em'), { textContent: place }), small);
     const item = document.createElement('li');
     item.append(link);
     return item;
@@ -84,6 +114,12 @@
   });
   document.addEventListener('click', ({ target }) => {
     if (!target.closest('search')) show([], '');
+  });
+  document.addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || target.closest('input')) return;
+    event.preventDefault();
+    input.focus();
   });
   // A link to a heading of the same page.
   list.addEventListener('click', () => show([], ''));

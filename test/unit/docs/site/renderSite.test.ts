@@ -31,7 +31,7 @@ describe('the site', () => {
       '../index.html',
       '../source/src/a/index.html',
     ]);
-    expect(pages.get('source/src/a/b.ts.html')).toContain('const one = &quot;&lt;b&gt;&quot;;');
+    expect(pages.get('source/src/a/b.ts.html')).toContain('<span class="hljs-string">&quot;&lt;b&gt;&quot;</span>;');
     expect(linksOf('source/src/a/index.html')).toEqual(['b.ts.html', '../../../files/src/a/p.png']);
     expect(copies).toEqual(new Map([['files/src/a/p.png', 'src/a/p.png']]));
   });
@@ -58,12 +58,35 @@ describe('the site', () => {
     ]);
   });
 
-  it('reports a part of a file that is named and missing, and shows the parts that are there', () => {
-    const embed = '# Embed\n\n## Native apps\n\nWeb views.\n\n## Other\n\nMore.';
-    expect(render({ 'src/embed/README.md': embed }).pages.get('native.html')).toMatch(/Web views\.(?!.*More\.)/s);
-    expect(render({ 'src/embed/README.md': '# Embed' }).problems).toEqual([
-      "src/embed/README.md: there is no heading 'Native apps', which src/docs/site/siteMap.ts names",
+  it('folds the sections of contributors and of single calls, except on their own pages', () => {
+    const { pages } = render({ 'README.md': '# A', 'src/form/README.md': '# Form' });
+    const foldedOn = (path: string) =>
+      [...(pages.get(path) ?? '').matchAll(/<details><summary>([^<]*)/g)].map(([, title]) => title);
+    expect(foldedOn('index.html')).toEqual(['For contributors', 'For contributors']);
+    expect(foldedOn('more/src-form.html')).toEqual([]);
+  });
+
+  it('leads to the next page, from the last of a section to one that is not folded', () => {
+    const { pages } = render({
+      'README.md': '# A',
+      'src/embed/README.md': '# B',
+      'src/form/README.md': '# C',
+      'src/i18n/README.md': '# D',
+    });
+    const nextOf = (path: string) => /href="([^"]*)" rel="next"/.exec(pages.get(path) ?? '')?.[1];
+    expect(['index.html', 'embed.html', 'more/src-form.html'].map(nextOf)).toEqual([
+      'embed.html',
+      undefined,
+      'src-i18n.html',
     ]);
+  });
+
+  it('marks the words of code by classes, and lists the sections above the text, too', () => {
+    const { pages } = render({ 'README.md': '# A\n\n## B\n\n## C\n\n```json\n{ "a<b": 1 }\n```\n\n```x\n<i>\n```' });
+    const page = pages.get('index.html') ?? '';
+    expect(page).toContain('<span class="hljs-attr">&quot;a&lt;b&quot;</span>');
+    expect(page).toContain('<code>&lt;i&gt;</code>');
+    expect(page.match(/<summary>On this page<\/summary>.*?<\/details>/)?.[0]).toContain('<a href="#c">C</a>');
   });
 
   it('has no inline script, style or handler on any page', () => {
@@ -79,7 +102,7 @@ describe('the site', () => {
   it('shows text as text, whatever is in it', () => {
     const shown = (html: string) =>
       html.match(
-        /<(?!\/?(?:p|h\d|a|em|strong|code|pre|ul|ol|li|blockquote|hr|br|del|div|table|thead|tbody|tr|th|td|img|input)\b)[^>]*>?/i,
+        /<(?!\/?(?:p|h\d|a|em|strong|code|pre|ul|ol|li|blockquote|hr|br|del|div|table|thead|tbody|tr|th|td|img|input|span)\b)[^>]*>?/i,
       );
     fc.assert(
       fc.property(

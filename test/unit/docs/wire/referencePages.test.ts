@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readSchemas } from '../../../../schemas/readSchemas';
+import { renderSite } from '../../../../src/docs/site/renderSite';
+import { asyncApiOf } from '../../../../src/docs/wire/asyncApi';
+import { callErrors, sharedErrors } from '../../../../src/docs/wire/callErrors';
+import { callNames, openApiOf } from '../../../../src/docs/wire/openApi';
+import { referencePages } from '../../../../src/docs/wire/pages/referencePages';
+import { callSource, referenceSources } from '../../../../src/docs/wire/pages/sources';
+
+const schemas = await readSchemas();
+const texts = referencePages(schemas, openApiOf(schemas), asyncApiOf(schemas));
+
+/** Codes in the first column but one of a page's tables of errors. */
+const codesOn = (source: string): readonly string[] =>
+  [...(texts[source] ?? '').matchAll(/^\| \d{3} \| `(\w+)` \|/gm)].map(([, code = '']) => code);
+
+describe('the pages of the calls', () => {
+  it('have errors of their own alone; those that all share are on one page', () => {
+    const onCalls = callNames.flatMap((name) => codesOn(callSource(name)));
+    expect(onCalls).not.toEqual([]);
+    expect(onCalls.filter((code) => sharedErrors.some((error) => error.code === code))).toEqual([]);
+    expect([...codesOn(referenceSources.errors.source)].sort()).toEqual(callErrors.map(({ code }) => code).sort());
+  });
+
+  it('and every other page of the contract link to definitions that are there', () => {
+    const { problems, pages } = renderSite({ files: Object.keys(texts), read: (path) => texts[path] ?? '' });
+    // Of the repository's own files, which `npm run docs` checks.
+    expect(problems.filter((problem) => !problem.includes("'../"))).toEqual([]);
+    expect([...pages.keys()].filter((path) => path.startsWith('more/'))).toEqual([]);
+  });
+});
