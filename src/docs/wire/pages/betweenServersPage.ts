@@ -1,13 +1,13 @@
 import { type ServerMessage, serverMessages, signatureHeaders } from '../serverMessages';
-import { codeText, type LinkTo, tableText, valuesTable } from './schemaText';
+import { codeText, type DefinitionLinks, tableText, valuesTable } from './schemaText';
 
 function messageText(
   { summary, to, description, definition, examples, answers }: ServerMessage,
-  linkTo: LinkTo,
+  definitions: DefinitionLinks,
 ): readonly string[] {
   return [
     `## ${summary}`,
-    `**POST \`${to}\`** · ${linkTo(definition)}`,
+    `**POST \`${to}\`** · ${definitions.linkTo(definition)}`,
     description,
     ...Object.values(examples).map((example) => codeText(example)),
     tableText(
@@ -15,7 +15,7 @@ function messageText(
       Object.entries(answers).map(([status, { meaning, body }]) => [
         status,
         meaning,
-        body ? linkTo(body.definition) : '',
+        body ? definitions.linkTo(body.definition) : '',
       ]),
     ),
     ...Object.values(answers).flatMap(({ body }) => (body ? [codeText(body.example)] : [])),
@@ -23,11 +23,11 @@ function messageText(
 }
 
 /** What the gateway, the platform and the acquirer send each other. */
-export const betweenServersPage = (linkTo: LinkTo): string =>
+export const betweenServersPage = (definitions: DefinitionLinks): string =>
   [
     '# Messages between servers',
     'With our gateway these go between it, your platform and your acquirer, signed by [Standard Webhooks](https://www.standardwebhooks.com). Rules and retries: [webhooks](../../gateway/webhooks/README.md), [balances](../../gateway/ledger/README.md), [your acquirer](../../gateway/acquirer/README.md). A server of your own has no need for them.',
     '## Signature',
     valuesTable(signatureHeaders),
-    ...Object.values<ServerMessage>(serverMessages).flatMap((message) => messageText(message, linkTo)),
+    ...Object.values<ServerMessage>(serverMessages).flatMap((message) => messageText(message, definitions)),
   ].join('\n\n');

@@ -6,7 +6,7 @@ import { curlLine, tokenLine } from '../commandLines';
 import { callNames } from '../openApi';
 import type { Json } from '../schemaComponents';
 import { nativeValues, sentHeaders } from '../sentValues';
-import { codeText, keysText, type LinkTo, tableText, valuesTable } from './schemaText';
+import { codeText, type DefinitionLinks, keysText, tableText, valuesTable } from './schemaText';
 
 const errorsTable = (errors: typeof callErrors): string =>
   tableText(
@@ -26,12 +26,15 @@ function ownErrors(name: CallName): readonly string[] {
     : [errorsTable(errors), others, ...errorExamples(errors)];
 }
 
-/** One call. @param openApi has the definitions of what is sent and answered */
-export function callPage(openApi: Json, name: CallName, linkTo: LinkTo): string {
+/** One call. @param schemas the definitions of what is sent and answered */
+export function callPage(
+  schemas: Readonly<Record<string, Json>>,
+  name: CallName,
+  definitions: DefinitionLinks,
+): string {
   const { verb, url } = calls[name];
   const { summary, description, payload, reply, example, replies } = callDocs[name];
-  const definitions: Readonly<Record<string, Json>> = Object(Object(openApi.components).schemas);
-  const keysOf = (definition: string): string => keysText(Object(definitions[definition]), linkTo);
+  const keysOf = (definition: string): string => keysText(schemas[definition] ?? {}, definitions);
   return [
     `# ${summary}`,
     codeText(`${verb} /api${url}`, 'http'),
@@ -44,7 +47,7 @@ export function callPage(openApi: Json, name: CallName, linkTo: LinkTo): string 
     codeText(curlLine(name), 'sh'),
     'Needs `URL`, `TOKEN` and, for a transaction, `ID`: [try it](http.md#try-it).',
     '## The answer',
-    `${linkTo(reply)}, with status 200.`,
+    `${definitions.linkTo(reply)}, with status 200.`,
     keysOf(reply),
     ...Object.entries(replies).flatMap(([title, value]) => [`### \`${title}\``, codeText(value)]),
     '## Errors',
@@ -52,10 +55,10 @@ export function callPage(openApi: Json, name: CallName, linkTo: LinkTo): string 
   ].join('\n\n');
 }
 
-export const errorsPage = (linkTo: LinkTo): string =>
+export const errorsPage = (definitions: DefinitionLinks): string =>
   [
     '# Errors',
-    `What any call may be answered with. The widget goes by the status; the body is an ${linkTo('ErrorBody')}, whose code is for people. Yours may have others.`,
+    `What any call may be answered with. The widget goes by the status; the body is an ${definitions.linkTo('ErrorBody')}, whose code is for people. Yours may have others.`,
     '## Of every call',
     errorsTable(sharedErrors),
     '## Of single calls',

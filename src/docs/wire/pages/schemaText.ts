@@ -25,14 +25,20 @@ const bounds: Readonly<Record<string, (limit: unknown) => string>> = {
   pattern: (pattern) => `\`${pattern}\``,
 };
 
-/** A link to a definition, by its name. */
-export type LinkTo = (name: string) => string;
+/** Of the contract's definitions, by their names. */
+export interface DefinitionLinks {
+  readonly linkTo: (name: string) => string;
+  /** Its first sentence; empty: it has none. */
+  readonly meaningOf: (name: string) => string;
+}
+
+const nameIn = (ref: string): string => ref.replace(/^.*\//, '');
 
 /** The type of a schema in words, with links to definitions. */
-function typeText(schema: unknown, linkTo: LinkTo): string {
-  const textOf = (part: unknown): string => typeText(part, linkTo);
+function typeText(schema: unknown, definitions: DefinitionLinks): string {
+  const textOf = (part: unknown): string => typeText(part, definitions);
   if (!isJson(schema)) return 'any';
-  if (typeof schema.$ref === 'string') return linkTo(schema.$ref.replace(/^.*\//, ''));
+  if (typeof schema.$ref === 'string') return definitions.linkTo(nameIn(schema.$ref));
   if ('const' in schema) return code(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map(code).join(', ');
   const choices = partsOf(schema.oneOf ?? schema.anyOf);
@@ -50,38 +56,50 @@ const boundsText = (schema: Json): string =>
     .flatMap(([key, words]) => (schema[key] === undefined ? [] : [words(schema[key])]))
     .join(', ');
 
+/** What a part says of itself, or its definition of it. */
+function meaningText({ description, $ref }: Json, { meaningOf }: DefinitionLinks): string {
+  if (typeof description === 'string') return description;
+  return typeof $ref === 'string' ? meaningOf(nameIn($ref)) : '';
+}
+
 /** The keys of an object schema, those of objects within it as 'outer.inner'. */
-function rowsOf(schema: Json, linkTo: LinkTo, prefix = ''): readonly (readonly string[])[] {
+function rowsOf(schema: Json, definitions: DefinitionLinks, prefix = ''): readonly (readonly string[])[] {
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(isJson(schema.properties) ? schema.properties : {}).flatMap(([key, part]) => {
     if (!isJson(part)) return [];
-    const words = [boundsText(part), typeof part.description === 'string' ? part.description : ''].filter(Boolean);
+    const words = [boundsText(part), meaningText(part, definitions)].filter(Boolean);
     const need = required.includes(key) ? ', **required**' : '';
     return [
-      [`\`${prefix}${key}\``, typeText(part, linkTo) + need, words.join('. ')],
-      ...rowsOf(part, linkTo, `${prefix}${key}.`),
+      [`\`${prefix}${key}\``, typeText(part, definitions) + need, words.join('. ')],
+      ...rowsOf(part, definitions, `${prefix}${key}.`),
     ];
   });
 }
 
 /** What a schema describes: a table of its keys, or its type in words. */
-export function keysText(schema: Json, linkTo: LinkTo): string {
+export function keysText(schema: Json, definitions: DefinitionLinks): string {
   const rows = [schema, ...partsOf(schema.oneOf).filter(({ properties }) => isJson(properties))].flatMap((one) =>
-    rowsOf(one, linkTo),
+    rowsOf(one, definitions),
   );
   if (rows.length > 0) return tableText(['key', 'type', 'meaning'], rows);
-  return `Type: ${[typeText(schema, linkTo), boundsText(schema)].filter(Boolean).join(', ')}.`;
+  return `Type: ${[typeText(schema, definitions), boundsText(schema)].filter(Boolean).join(', ')}.`;
 }
 
 /** A definition as a section. @param heading with its marks */
-export const definitionText = (heading: string, schema: Json, linkTo: LinkTo): string =>
-  [heading, ...(typeof schema.description === 'string' ? [schema.description] : []), keysText(schema, linkTo)].join(
-    '\n\n',
-  );
+export const definitionText = (heading: string, schema: Json, definitions: DefinitionLinks): string =>
+  [
+    heading,
+    ...(typeof schema.description === 'string' ? [schema.description] : []),
+    keysText(schema, definitions),
+  ].join('\n\n');
 
 /** Names with an example and a meaning. */
 export const valuesTable = (
-  values: readonly { readonly name: string; readonly example: unknown; readonly description: string }[],
+  values: readonly {
+    readonly name: string;
+    readonly example: unknown;
+    readonly description: string;
+  }[],
 ): string =>
   tableText(
     ['name', 'example', 'meaning'],

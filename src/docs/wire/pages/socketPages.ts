@@ -3,20 +3,20 @@ import { socketAddress, socketLine, socketOpening } from '../commandLines';
 import { callNames } from '../openApi';
 import type { Json } from '../schemaComponents';
 import { socketDataValues, socketQueryValues } from '../sentValues';
-import { codeText, definitionText, type LinkTo, valuesTable } from './schemaText';
+import { codeText, type DefinitionLinks, definitionText, valuesTable } from './schemaText';
 
 /** The messages of a channel: keys, and an example of each. */
-function messagesText(asyncApi: Json, channel: string, linkTo: LinkTo): string {
+function messagesText(asyncApi: Json, channel: string, definitions: DefinitionLinks): string {
   const messages: readonly Json[] = Object.values(Object(Object(asyncApi.channels)[channel]).messages);
   return messages
     .flatMap(({ title, payload, examples }) => [
-      definitionText(`### ${title}`, Object(payload), linkTo),
+      definitionText(`### ${title}`, Object(payload), definitions),
       codeText(Object(Object(examples)[0]).payload),
     ])
     .join('\n\n');
 }
 
-export const socketPage = (asyncApi: Json, linkTo: LinkTo): string =>
+export const socketPage = (asyncApi: Json, definitions: DefinitionLinks): string =>
   [
     '# The socket',
     'The same calls as over HTTP, and pushes. Made of the contract, as [asyncapi.json](../asyncapi.json).',
@@ -31,15 +31,15 @@ export const socketPage = (asyncApi: Json, linkTo: LinkTo): string =>
     codeText([socketOpening, ...callNames.map(socketLine)].join('\n'), 'text'),
     '## Pushes',
     `The event \`${socketProtocol.pushEvent}\` without a \`messageId\`.`,
-    messagesText(asyncApi, 'pushes', linkTo),
+    messagesText(asyncApi, 'pushes', definitions),
   ].join('\n\n');
 
-export const hostMessagesPage = (asyncApi: Json, linkTo: LinkTo): string =>
+export const hostMessagesPage = (asyncApi: Json, definitions: DefinitionLinks): string =>
   [
     '# Messages with the page',
     'What the widget and its host page send each other, as JSON text. The host SDK does it for you; a native app does it itself. Made of the contract, as [asyncapi.json](../asyncapi.json).',
     '## Widget to host page',
-    messagesText(asyncApi, 'toHost', linkTo),
+    messagesText(asyncApi, 'toHost', definitions),
     '## Host page to widget',
-    messagesText(asyncApi, 'toWidget', linkTo),
+    messagesText(asyncApi, 'toWidget', definitions),
   ].join('\n\n');

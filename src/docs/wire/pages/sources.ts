@@ -19,7 +19,7 @@ export const referenceSources = {
   errors: { source: `${folder}/errors.md`, path: 'errors.html', title: 'Errors' },
   socket: { source: `${folder}/socket.md`, path: 'socket.html', title: 'The socket' },
   hostMessages: { source: `${folder}/host-messages.md`, path: 'host-messages.html', title: 'Messages with the page' },
-  betweenServers: { source: `${folder}/between-servers.md`, path: 'between-servers.html', title: 'The messages' },
+  betweenServers: { source: `${folder}/between-servers.md`, path: 'between-servers.html', title: 'Signed messages' },
 } as const satisfies Readonly<Record<string, ReferenceSource>>;
 
 export const callSources: readonly ReferenceSource[] = callNames.map((name) => ({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../../../schemas/readSchemas';
 import { renderSite } from '../../../../src/docs/site/renderSite';
 import { asyncApiOf } from '../../../../src/docs/wire/asyncApi';
+import { callDocs } from '../../../../src/docs/wire/callDocs';
 import { callErrors, sharedErrors } from '../../../../src/docs/wire/callErrors';
 import { callNames, openApiOf } from '../../../../src/docs/wire/openApi';
 import { referencePages } from '../../../../src/docs/wire/pages/referencePages';
@@ -22,8 +23,18 @@ describe('the pages of the calls', () => {
     expect([...codesOn(referenceSources.errors.source)].sort()).toEqual(callErrors.map(({ code }) => code).sort());
   });
 
-  it('and every other page of the contract link to definitions that are there', () => {
-    const { problems, pages } = renderSite({ files: Object.keys(texts), read: (path) => texts[path] ?? '' });
+  it('list what is sent: each key of an example has its row', () => {
+    for (const name of callNames) {
+      const rows = [...(texts[callSource(name)] ?? '').matchAll(/^\| `(\w+)` \| /gm)].map(([, key = '']) => key);
+      expect(rows, name).toEqual(expect.arrayContaining(Object.keys(callDocs[name].example)));
+    }
+  });
+
+  it('link, as every page of the contract, to definitions that are there', () => {
+    const { problems, pages } = renderSite({
+      files: Object.keys(texts),
+      read: (path) => texts[path] ?? '',
+    });
     // Of the repository's own files, which `npm run docs` checks.
     expect(problems.filter((problem) => !problem.includes("'../"))).toEqual([]);
     expect([...pages.keys()].filter((path) => path.startsWith('more/'))).toEqual([]);
