@@ -40,6 +40,10 @@ test('the site works from the file system under its policy: search, themes, narr
   await page.getByText('On this page').filter({ visible: true }).click();
   await contents.getByRole('link', { name: 'Errors' }).click();
   await expect(page.getByRole('heading', { name: 'Errors' })).toBeInViewport();
+
+  await page.goto(new URL('http.html#headers', site).href);
+  const header = page.getByRole('cell', { name: 'Authorization', exact: true }).locator('code');
+  expect(await header.evaluate((code) => code.getClientRects().length)).toBe(1);
   expect(complaints).toEqual([]);
   expect(await axeViolations(page.mainFrame(), everyRule)).toEqual([]);
   await page.getByRole('button', { name: 'Show the light theme' }).click();
