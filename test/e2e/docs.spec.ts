@@ -41,9 +41,14 @@ test('the site works from the file system under its policy: search, themes, narr
   await contents.getByRole('link', { name: 'Errors' }).click();
   await expect(page.getByRole('heading', { name: 'Errors' })).toBeInViewport();
 
-  await page.goto(new URL('http.html#headers', site).href);
-  const header = page.getByRole('cell', { name: 'Authorization', exact: true }).locator('code');
-  expect(await header.evaluate((code) => code.getClientRects().length)).toBe(1);
+  for (const [path, word] of [
+    ['http.html', 'Authorization'],
+    ['errors.html', 'TOO_MANY_CALLS'],
+  ] as const) {
+    await page.goto(new URL(path, site).href);
+    const code = page.getByRole('cell', { name: word, exact: true }).locator('code');
+    expect(await code.evaluate((element) => element.getClientRects().length), word).toBe(1);
+  }
   expect(complaints).toEqual([]);
   expect(await axeViolations(page.mainFrame(), everyRule)).toEqual([]);
   await page.getByRole('button', { name: 'Show the light theme' }).click();

@@ -52,6 +52,7 @@ export function renderMarkdown(markdown: string, resolve: ResolveLink): Rendered
       },
       image: ({ href, text }) => `<img src="${escapeHtml(resolve(href))}" alt="${escapeHtml(text)}" loading="lazy">`,
       html: ({ text }) => escapeHtml(text),
+      codespan: ({ text }) => inlineCode(text),
       code: ({ text, lang }) => codeBlock(text, lang),
       table(token) {
         return `<div class="scroll" role="group" tabindex="0">${tableOf(token, (cell) => this.parser.parseInline(cell.tokens))}</div>\n`;
@@ -61,9 +62,22 @@ export function renderMarkdown(markdown: string, resolve: ResolveLink): Rendered
   return { html: marked.parser(tokens), headings };
 }
 
+/** The longest word that a column shows whole; others break, those of code at points first. */
+const longestWord = 24;
+const hasLongWord = (text: string): boolean => text.split(/\s/).some((word) => word.length > longestWord);
+
+function inlineCode(text: string): string {
+  const html = escapeHtml(text);
+  return hasLongWord(text) ? `<code class="long">${html.replaceAll('.', '.<wbr>')}</code>` : `<code>${html}</code>`;
+}
+
 function tableOf({ header, rows }: Tokens.Table, contentOf: (cell: Tokens.TableCell) => string): string {
+  const cellOf = (cell: Tokens.TableCell, tag: 'th' | 'td'): string => {
+    const words = plainText(cell.tokens.filter(({ type }) => type !== 'codespan'));
+    return `<${tag}${hasLongWord(words) ? ' class="long"' : ''}>${contentOf(cell)}</${tag}>`;
+  };
   const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): string =>
-    `<tr>${cells.map((cell) => `<${tag}>${contentOf(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => cellOf(cell, tag)).join('')}</tr>`;
   return `<table><thead>${row(header, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 }
 

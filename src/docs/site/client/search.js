@@ -62,14 +62,13 @@
   function itemOf({ title, page, href, text, terms }) {
     // Longest first: of two terms with one beginning, the longer is marked.
     const sorted = terms.map(quoted).sort((a, b) => b.length - a.length);
-    const finder = new RegExp(`(${sorted.join('|')})`, 'i');
-    const finders = new RegExp(finder, 'gi');
+    const finder = new RegExp(`(?<![\\p{L}\\p{N}])(${sorted.join('|')})`, 'iu');
     const link = document.createElement('a');
     link.href = root + href;
     const small = document.createElement('small');
-    small.append(...marked(excerptOf(text, finder), finders));
+    small.append(...marked(excerptOf(text, finder), finder));
     const place = title === page ? '' : page;
-    link.append(...marked(title, finders), Object.assign(document.createElement('em'), { textContent: place }), small);
+    link.append(...marked(title, finder), Object.assign(document.createElement('em'), { textContent: place }), small);
     const item = document.createElement('li');
     item.append(link);
     return item;

@@ -42,6 +42,14 @@ describe('the site', () => {
     expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['one-two', 'same', 'same-1']);
   });
 
+  it('lets only long words of code and of tables break', () => {
+    const { html } = renderMarkdown('`IDEMPOTENCY_MISMATCH` `{"platformVersion":"a.b"}`', (href) => href);
+    expect(html).toContain('<code>IDEMPOTENCY_MISMATCH</code> <code class="long">');
+    expect(html).toContain('a.<wbr>b');
+    const table = `| a | b |\n|---|---|\n| ${'long'.repeat(9)} | short |`;
+    expect(renderMarkdown(table, (href) => href).html).toMatch(/<td class="long">long.*<td>short/);
+  });
+
   it('reports each dead link and anchor with its file', () => {
     const texts = {
       'README.md':
@@ -102,7 +110,7 @@ describe('the site', () => {
   it('shows text as text, whatever is in it', () => {
     const shown = (html: string) =>
       html.match(
-        /<(?!\/?(?:p|h\d|a|em|strong|code|pre|ul|ol|li|blockquote|hr|br|del|div|table|thead|tbody|tr|th|td|img|input|span)\b)[^>]*>?/i,
+        /<(?!\/?(?:p|h\d|a|em|strong|code|pre|ul|ol|li|blockquote|hr|br|del|div|table|thead|tbody|tr|th|td|img|input|span|wbr)\b)[^>]*>?/i,
       );
     fc.assert(
       fc.property(
