@@ -3,7 +3,7 @@ import type { Layout, LintProblem, MethodKey, MethodLayouts, SeenDraft } from '.
 import { englishChange } from '../lint/changes/changeWords';
 import { describeChange } from '../lint/describeChange';
 import type { ReportLine } from './layoutFiles';
-import type { StudioClient } from './studioClient';
+import { GatewayRefusal, type StudioClient } from './studioClient';
 
 /** A method that differs between two gateways. */
 export interface Difference {
@@ -98,7 +98,7 @@ export async function problemsThere(
 
 /** With `FOUR_EYES=1` a draft of one's own waits for somebody else, who publishes it. */
 export const isApprovalRequested = (error: unknown): boolean =>
-  Reflect.get(Object(error), 'code') === 'APPROVAL_REQUESTED';
+  error instanceof GatewayRefusal && error.code === 'APPROVAL_REQUESTED';
 
 /** How such a publish went. */
 export const approvalWords = 'waits for approval in the studio';

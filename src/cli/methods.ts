@@ -13,18 +13,10 @@ import {
   problemsThere,
   publishThere,
 } from './environments';
+import { linesOf, problemLines } from './fileLines';
 import { fileNameOf, isSameLayout, type LayoutFile, type ReportLine, readLayouts, writeLayout } from './layoutFiles';
-import {
-  commandLine,
-  exitWithError,
-  failureCode,
-  messageOf,
-  painted,
-  printJson,
-  printTable,
-  withProgress,
-} from './output';
-import { createStudioClient, GatewayRefusal, NoGateway, type StudioClient } from './studioClient';
+import { commandLine, exitWithError, failureCode, painted, printJson, printTable } from './output';
+import { createStudioClient, type StudioClient } from './studioClient';
 import { textsCommand } from './textsCommand';
 
 /** As it is written on a command line. */
@@ -201,9 +193,7 @@ async function check({ files }: Task): Promise<readonly ReportLine[]> {
   const recheck = createRecheck();
   const lines: ReportLine[] = [];
   try {
-    for (const { file, layout } of files)
-      for (const { severity, path, why } of await recheck.lint(layout, context))
-        lines.push({ file, severity, path, words: why });
+    for (const { file, layout } of files) lines.push(...problemLines(file, await recheck.lint(layout, context)));
   } finally {
     recheck.close();
   }
@@ -212,34 +202,6 @@ async function check({ files }: Task): Promise<readonly ReportLine[]> {
 
 interface ChangedFile extends LayoutFile {
   readonly details: MethodDetails;
-}
-
-/** Why a file was refused: each problem with its place, or the gateway's words. */
-function refusalLines(file: string, error: unknown): readonly ReportLine[] {
-  const { problems = [], code = '' } = error instanceof GatewayRefusal ? error : {};
-  const lines = problems.map(({ severity, path, why }) => ({ file, severity, path, words: why }));
-  const needsReason = code === 'REASON_MISSING';
-  if (lines.length > 0 && !needsReason) return lines;
-  const words = needsReason ? 'has warnings: publish it with --reason and why they are acceptable' : messageOf(error);
-  return [...lines, { file, severity: 'error', words }];
-}
-
-/** The lines of one file after the other. A refused one does not stop the others. */
-async function linesOf<Item>(
-  items: readonly Item[],
-  fileOf: (item: Item) => string,
-  work: (item: Item) => Promise<readonly ReportLine[]>,
-): Promise<readonly ReportLine[]> {
-  const lines: ReportLine[] = [];
-  for (const item of withProgress(items, fileOf)) {
-    try {
-      lines.push(...(await work(item)));
-    } catch (error) {
-      if (error instanceof NoGateway) throw error;
-      lines.push(...refusalLines(fileOf(item), error));
-    }
-  }
-  return lines;
 }
 
 const archived = 'archived: players do not get it; restore it in the studio';
