@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { methodEndpoints } from '../../../../src/cashier/api/methods';
+import { tokenExpired, tokenRefused } from '../../../../src/cashier/store/slices/session';
 import { lookUpChanged } from '../../../../src/cashier/store/slices/transaction';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { recoverPayment } from '../../../../src/cashier/transaction/recoverPayment';
@@ -62,6 +63,18 @@ describe('a login-token push [NET-12]', () => {
     expect(tokens.current()).toBe('a fresh token');
     expect(store.getState().session.user.email).toBe('ana@example.com');
     expect(JSON.stringify(store.getState())).not.toContain('a fresh token');
+  });
+
+  it('with a token ends the notice of an expired session, and one without leaves it', () => {
+    const { store, push } = openPage(() => ok(null));
+    const isOver = () => !store.getState().session.isExpired && !store.getState().session.isRefused;
+    for (const end of [tokenExpired, tokenRefused]) {
+      store.dispatch(end());
+      push({ type: 'login-token', data: { user: { lang: 'es' } } });
+      expect(isOver()).toBe(false);
+      push({ type: 'login-token', data: { user: { token: 'a fresh token' } } });
+      expect(isOver()).toBe(true);
+    }
   });
 
   it('without a token leaves the token', () => {
@@ -200,10 +213,12 @@ describe('a methods-updated push', () => {
     expect(await fetchesUntil(20_000)).toHaveLength(2);
   });
 
-  it('waits for a minute at most, whatever a server names', async () => {
+  // The last one is more than a timer of the browser can wait, which would then fire at once.
+  it.each([60_001, 120_000, 3_600_000, 1e12])('waits for a minute when a server names %d ms', async (within) => {
     const { pushWithin, fetchesUntil } = await followList();
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
-    pushWithin(1e12);
+    pushWithin(within);
+    expect(await fetchesUntil(59_800)).toHaveLength(0);
     expect(await fetchesUntil(60_100)).toHaveLength(1);
   });
 
