@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { fieldsOf, layoutOf } from '../builders/layouts';
+import { fieldsOf, layoutOf, textIn } from '../builders/layouts';
 import { brazil } from '../builders/players';
 import { expect, openCashier, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
+import { openWidget } from './support/openWidget';
 
 const player = () => ({ ...brazil, language: 'en', transport: 'socket', userId: randomUUID() }) as const;
 
@@ -29,6 +30,24 @@ test('a redirect opens the payment page in a tab, and the status updates without
   await tab.getByRole('button', { name: 'Approve the payment' }).click();
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
 });
+
+// The first is opened by its address, the second by a form (POST).
+for (const { method, amount, visitor } of [
+  { method: 'picpay', amount: '100', visitor: brazil },
+  { method: 'gcash', amount: '500', visitor: { country: 'ph', currency: 'PHP' } },
+])
+  test(`the payment page of ${method} cannot reach the widget`, async ({ page, context, baseURL }) => {
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor });
+    const layout = layoutOf(method);
+    await widget.getByRole('button', { name: textIn(layout.method.text, 'en') }).click();
+    await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      widget.getByRole('button', { name: /^Deposit/ }).click(),
+    ]);
+    await expect(tab.getByRole('button', { name: 'Approve the payment' })).toBeVisible();
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  });
 
 test('where the browser blocks the tab, Continue opens the payment page', async ({ page, context }) => {
   await page.addInitScript(() => {
