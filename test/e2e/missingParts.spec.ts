@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { layoutOf } from '../builders/layouts';
 import { brazil, kenya, mexico } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
 import { advanceUntil } from './support/advanceUntil';
-import { expect, expectRoute, test } from './support/cashierPage';
+import { expect, expectRoute, openCashier, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
 
@@ -82,6 +83,26 @@ for (const { chunk, does, refusals } of [
     await advanceUntil(page, () => widget.getByText('Payment received').isVisible());
     expect(requests).toBe(refusals + 1);
   });
+
+test('an unfinished payment is found after a reload where the code that looks for it fails to load at first', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const widget = await openCashier(page, { ...mexico, language: 'en', transport: 'http', userId: randomUUID() });
+  await widget.getByRole('button', { name: /^SPEI/ }).first().click();
+  const { method, samples } = layoutOf('spei');
+  await fillForm(widget, method.fields, samples, '500', 'en');
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await expectRoute(page, '/deposit/redirect/instruction');
+  let requests = 0;
+  await page.route(/\/cashier\/assets\/later\.[^/]*\.js$/, (route) => {
+    requests += 1;
+    return requests > 3 ? route.continue() : route.abort();
+  });
+  await page.reload();
+  await advanceUntil(page, () => widget.getByRole('button', { name: /^Payment of MX\$500/ }).isVisible());
+  expect(requests).toBe(4);
+});
 
 for (const transport of ['http', 'socket'] as const)
   test(`a deposit over ${transport} is paid with its QR code where the first request of every script is lost`, async ({
