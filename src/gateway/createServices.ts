@@ -3,6 +3,7 @@ import { transactionStatuses } from '../contract/transactionStatus';
 import type { AcquirerFactory } from './acquirer/chooseAcquirer';
 import { createPaymentKeys } from './acquirer/paymentKeys';
 import { createCallRunner } from './calls/createCallRunner';
+import { createIdentifyCaller } from './calls/identifyCaller';
 import { createCaptchaCheck } from './captcha/createCaptchaCheck';
 import { openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
@@ -141,10 +142,8 @@ export async function createServices(
   app.addHook('onClose', () => releaseCounts.close());
   const rehearsals = settings.isSandbox ? createRehearsals(db, layouts, tokens) : null;
   const run = createCallRunner({
-    tokens,
     faults,
-    limit: limits.player,
-    inFlight: createCallsInFlight({ address: settings.connectionsPerAddress }),
+    inFlight: createCallsInFlight(),
     context: {
       db,
       store,
@@ -204,6 +203,7 @@ export async function createServices(
     sockets,
     admission,
     limits,
+    identify: createIdentifyCaller({ tokens, limits, log: app.log }),
     run,
     studio: await createStudioOptions(app, settings, folders.dist, studioParts),
     partnerOrigins,

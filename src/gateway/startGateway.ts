@@ -6,7 +6,7 @@ import { createApp } from './createApp';
 import { createServices, type GatewayFolders, portOf } from './createServices';
 import { dueWork } from './dueWork/dueWork';
 import { iconFiles } from './icons/iconFiles';
-import { limitAddresses } from './limits/addressLimit';
+import { limitRequests } from './limits/requestLimits';
 import { healthRoutes } from './operate/healthRoutes';
 import { startOperate } from './operate/startOperate';
 import { studioApi } from './ops/studioApi';
@@ -49,20 +49,28 @@ export async function startGateway(
   try {
     const operate = await startOperate(app, settings);
     const services = await createServices(app, settings, folders, factory);
-    const { db, run, sockets, tokens, faults, acquirer, keys, studio, partnerOrigins } = services;
+    const { db, identify, run, sockets, tokens, faults, acquirer, keys, studio, partnerOrigins } = services;
     const { admission, limits, layouts, wake } = services;
     const { isSandbox, isSandboxHost } = settings;
     const observe = await operate.observe(services);
-    limitAddresses(app, limits);
+    limitRequests(app, limits);
     await app.register(healthRoutes, { health: operate.health });
-    await app.register(callRoutes, { prefix: '/api', run, observe, isBehindProxy: settings.trustedProxies > 0 });
+    await app.register(callRoutes, {
+      prefix: '/api',
+      identify,
+      admission,
+      run,
+      observe,
+      isBehindProxy: settings.trustedProxies > 0,
+    });
     await app.register(socketCalls, {
       sockets,
+      identify,
       run,
       observe,
       tokens,
       admission,
-      limit: limits.address,
+      limits,
       authenticationDeadline: settings.deadlines.authentication,
     });
     if (isSandbox) await app.register(sandboxRoutes, { db, tokens, faults, sockets });

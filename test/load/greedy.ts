@@ -29,7 +29,6 @@ export async function loadGreedy(seconds: number): Promise<boolean> {
     TOKEN_SECRET: randomUUID(),
     TRUST_PROXY: '1',
     RATE_LIMIT: String(callsPerMinute),
-    CONNECTIONS_PER_ADDRESS: '250',
   });
   const honest = await connectHonestPlayers(gateway);
 

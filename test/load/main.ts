@@ -36,6 +36,9 @@ if (values.greedy) {
   process.exit((await loadGreedy(Math.min(seconds, 15))) ? 0 : 1);
 }
 
+/** The gateway closes the oldest of a player's beyond 20. */
+const socketsOfPlayer = 20;
+
 /** Connections opened at once: the system's queue of new ones is finite. */
 const batch = 500;
 /** Calls start in batches, ten times a second. */
@@ -52,7 +55,9 @@ const gateway = await startBuiltGateway({
   CONNECTIONS_PER_ADDRESS: '10000000',
   ...(postgres && { DATABASE_URL: postgres.url, TOKEN_SECRET: 'a secret for the load test, 32 signs' }),
 });
-const players = await Promise.all(Array.from({ length: 50 }, () => openSession(gateway.url, {})));
+const players = await Promise.all(
+  Array.from({ length: Math.max(50, Math.ceil(sockets / socketsOfPlayer)) }, () => openSession(gateway.url, {})),
+);
 const before = megabytes(gateway.pid());
 
 const opened: ReturnType<typeof createCaller>[] = [];

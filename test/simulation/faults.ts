@@ -199,7 +199,7 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   },
   awayIsInternal: {
     breaks: 'a database that restarts is an internal error',
-    file: 'src/gateway/calls/createCallRunner.ts',
+    file: 'src/gateway/calls/endOfFailure.ts',
     from: 'if (isUnavailable(error)) return serverBusy;',
     to: '',
   },

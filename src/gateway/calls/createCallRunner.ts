@@ -1,51 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../contract/calls';
-import { isUnavailable } from '../db/databaseErrors';
-import { isBusy } from '../db/playerLock';
 import type { Layouts } from '../layouts/Layouts';
 import type { CallsInFlight } from '../limits/createCallsInFlight';
-import type { Limit } from '../limits/createLimits';
 import type { FaultStore } from '../sandbox/createFaultStore';
-import type { Caller, Tokens } from '../tokens/createTokens';
-import { type CallContext, type CallEnd, refused, serverBusy, tooManyAtOnce, tooManyCalls } from './CallContext';
+import type { Caller } from '../tokens/createTokens';
+import { type CallContext, type CallEnd, refused, serverBusy, tooManyAtOnce } from './CallContext';
 import { dispatchCall } from './dispatchCall';
+import { endOfFailure } from './endOfFailure';
 
 /** 'cut': the reply is dropped, a fault of the sandbox. */
 export type RunResult = CallEnd | 'cut';
 
 interface RunnerOptions {
-  readonly tokens: Tokens;
   readonly faults: FaultStore;
   readonly context: Omit<CallContext, 'caller' | 'layouts'>;
   /** The layouts for one user, with released drafts; a rehearsal gets its draft. */
   readonly layoutsFor: (userId: string) => Promise<Layouts>;
-  /** Of a player's calls, by user id. */
-  readonly limit: Limit;
   readonly inFlight: CallsInFlight;
 }
 
-/** Who makes a call: the player by the token, and the address as `limitKeyOf`. */
+/** Who makes a call: the player as `identifyCaller` has found, and the address as `limitKeyOf`. */
 interface CallSource {
-  readonly token: string;
+  readonly caller: Caller;
   readonly address: string;
 }
 
-/** @param onCaller called before the call runs; null: the token is invalid. Never throws. */
-export type CallRunner = (
-  name: CallName | null,
-  payload: unknown,
-  source: CallSource,
-  onCaller?: (caller: Caller | null) => void,
-) => Promise<RunResult>;
+/** Never throws. */
+export type CallRunner = (name: CallName | null, payload: unknown, source: CallSource) => Promise<RunResult>;
 
-/** What HTTP and socket share: token, limits, faults of the sandbox, then the call itself. */
-export function createCallRunner({ tokens, faults, context, layoutsFor, limit, inFlight }: RunnerOptions): CallRunner {
-  const run: CallRunner = async (name, payload, { token, address }, onCaller) => {
-    const caller = await tokens.verify(token);
-    onCaller?.(caller);
-    if (!caller) return refused(401, 'UNAUTHORIZED', 'The token is missing, expired or revoked.');
+/** What HTTP and socket share after `identifyCaller`: faults of the sandbox, calls in flight, then the call itself. */
+export function createCallRunner({ faults, context, layoutsFor, inFlight }: RunnerOptions): CallRunner {
+  const run: CallRunner = async (name, payload, { caller, address }) => {
     if (name === null) return refused(404, 'CALL_UNKNOWN', 'There is no such call.');
-    if (!(await limit.take(caller.userId))) return tooManyCalls;
     const { delayMs, offline } = faults.of(caller.userId);
     if (offline) return 'cut';
     // A closing gateway does not wait for it.
@@ -63,13 +49,7 @@ export function createCallRunner({ tokens, faults, context, layoutsFor, limit, i
     try {
       return await run(...call);
     } catch (error) {
-      if (isBusy(error)) {
-        context.log.warn({ err: error, call: call[0] }, 'a call has waited in vain');
-        return serverBusy;
-      }
-      context.log.error({ err: error, call: call[0] }, 'a call failed');
-      if (isUnavailable(error)) return serverBusy;
-      return refused(500, 'INTERNAL', 'The server could not do this. No payment was made twice. Ask for the status.');
+      return endOfFailure(error, call[0], context.log);
     }
   };
 }

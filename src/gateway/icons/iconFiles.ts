@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { countRoutesAs } from '../limits/requestLimits';
 import type { IconStore } from './iconStore';
 
 interface IconFilesOptions {
@@ -16,6 +17,7 @@ const headers = {
 
 /** Uploaded icons for every widget: 'pix-0123456789ab.svg', and '….dark.svg' for the dark theme. */
 export const iconFiles: FastifyPluginAsync<IconFilesOptions> = async (app, { icons }) => {
+  countRoutesAs(app, 'file');
   app.get<{ Params: { readonly file: string } }>('/:file', async ({ params: { file } }, reply) => {
     const [, name, dark] = /^([a-z0-9-]{1,60})(\.dark)?\.svg$/.exec(file) ?? [];
     const drawings = name === undefined ? null : await icons.drawingsOf(`uploaded/${name}`);

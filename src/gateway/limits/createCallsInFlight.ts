@@ -7,13 +7,15 @@ export interface MostCalls {
   readonly player: number;
   /** Of one player beside them: these wait, without a connection. */
   readonly waiting: number;
-  /** Of one address, those that wait included. */
+  /** Of one address at a time, which many players may share: half a node's. */
   readonly address: number;
+  /** Of one address beside them: these wait, without a connection. */
+  readonly addressWaiting: number;
   /** Of all players at a time. Each may need a connection of the database: more would only wait for one. */
   readonly node: number;
 }
 
-const mostCalls = { player: 4, waiting: 16, node: 500 } as const;
+const mostCalls = { player: 4, waiting: 16, address: 250, addressWaiting: 1750, node: 500 } as const;
 
 /** `too-many`: the player or the address has as many in flight as it may. `full`: the node has. The call was not run. */
 export type NotRun = 'too-many' | 'full';
@@ -27,9 +29,10 @@ export interface CallsInFlight {
 }
 
 /** Bounds the calls of this node, so that no player and no address takes the places of others. */
-export function createCallsInFlight(most: Pick<MostCalls, 'address'> & Partial<MostCalls>): CallsInFlight {
-  const { player, waiting, address: ofAddress, node: ofNode } = { ...mostCalls, ...most };
-  const addresses = createGauge(ofAddress);
+export function createCallsInFlight(most: Partial<MostCalls> = {}): CallsInFlight {
+  const { player, waiting, address: ofAddress, addressWaiting, node: ofNode } = { ...mostCalls, ...most };
+  const addresses = createGauge(ofAddress + addressWaiting);
+  const addressTurns = createTurns(ofAddress);
   const players = createGauge(player + waiting);
   const turns = createTurns(player);
   const node = createGauge(ofNode);
@@ -37,7 +40,7 @@ export function createCallsInFlight(most: Pick<MostCalls, 'address'> & Partial<M
     run: ({ userId, address }, call) =>
       within(addresses, address, 'too-many' as const, () =>
         within(players, userId, 'too-many' as const, () =>
-          turns.run(userId, () => within(node, '', 'full' as const, call)),
+          turns.run(userId, () => addressTurns.run(address, () => within(node, '', 'full' as const, call))),
         ),
       ),
   };

@@ -7,20 +7,18 @@ interface Budget {
   readonly seconds: number;
 }
 
-/** An address may be a household or an office: it gets the calls of this many players. */
-const playersPerAddress = 5;
-
 /**
- * What is limited, and by which key. `calls/createCallRunner` counts a player's calls; how many of them may be open at a
- * time is in `createCallsInFlight`.
+ * What is limited, and by which key. How many calls may be open at a time is in `createCallsInFlight`.
  * @param calls of one player in a minute: RATE_LIMIT, with its default in `settings/variables`
  */
 const budgets = (calls: number) =>
   ({
-    /** Calls of a player, by user id. */
+    /** Calls of a player, by user id, from whatever address. */
     player: { points: calls, seconds: 60 },
-    /** Requests, connections and socket messages of an address, whatever token they carry, by `limitKeyOf`. */
-    address: { points: calls * playersPerAddress, seconds: 60 },
+    /** Requests, handshakes and socket messages of an address without a valid token, by `limitKeyOf`. */
+    address: { points: calls * 5, seconds: 60 },
+    /** Files and pages of an address: some thirty for each widget that opens. */
+    file: { points: calls * 100, seconds: 60 },
     /** Links, tokens, passkeys and OpenID sign-ins that fail at the studio, by their kind and `limitKeyOf`. */
     signIn: { points: 10, seconds: 60 },
     /** Wrong passwords of an address, by `limitKeyOf`. */
@@ -100,6 +98,8 @@ export function createLimits(calls: number, redis: Pick<Redis, 'client'> | null)
   return {
     player: limitFor('player'),
     address: limitFor('address'),
+    // Each node counts for itself: a file must not wait for Redis.
+    file: createLocalLimit(budgets(calls).file),
     signIn: limitFor('signIn'),
     password: limitFor('password'),
     passwordOfLogin: limitFor('passwordOfLogin'),

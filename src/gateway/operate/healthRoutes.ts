@@ -3,8 +3,8 @@ import { widgetVersion } from '../../contract/hostMessages';
 import type { Health } from './createHealth';
 
 const headers = { 'cache-control': 'no-store' };
-/** Probes come from one address, as all players do behind a proxy. Their answers are cached. */
-const config = { rateLimit: false };
+/** Their answers are cached. */
+const config = { countedAs: 'file' } as const;
 
 /**
  * /livez: the process works, do not restart it. /readyz: it may get traffic; else 503 with the reason. /healthz: the same

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { countRoutesAs } from '../limits/requestLimits';
 import type { Deployment } from '../settings/settings';
 import { createDocument, type Document } from './createDocument';
 import { partnersMeta } from './partnersMeta';
@@ -51,6 +52,7 @@ async function readInlineHashes(widget: string): Promise<Inlined | null> {
 /** The built widget, embed script, studio and demo, on one origin (contract C1). */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
   const { distFolder, product, publicUrl, partnerOrigins, deployment, sandbox } = options;
+  countRoutesAs(app, 'file');
   const services: Service[] = [
     ...(deployment.recaptchaSiteKey ? (['recaptcha'] as const) : []),
     ...(deployment.geetestCaptchaId ? (['geetest'] as const) : []),

@@ -4,11 +4,11 @@ import type { Socket } from 'socket.io';
 import { isSocketRequest } from '../../contract/generated/gatewayValidators';
 import { socketMessageSize } from '../../tables/requestSizes';
 import { socketProtocol } from '../../tables/socketProtocol';
-import { tooManyCalls } from '../calls/CallContext';
 import type { CallRunner, RunResult } from '../calls/createCallRunner';
 import { callOfSocketType } from '../calls/dispatchCall';
+import type { IdentifyCaller } from '../calls/identifyCaller';
 import type { Admission } from '../limits/admission';
-import type { Limit } from '../limits/createLimits';
+import type { Limits } from '../limits/createLimits';
 import type { ObserveCall } from '../operate/observeCalls';
 import type { Caller, Tokens } from '../tokens/createTokens';
 import { cutSilentConnections } from './cutSilentConnections';
@@ -20,12 +20,12 @@ import type { SocketServer } from './socketServer';
 
 interface SocketCallsOptions {
   readonly sockets: SocketServer;
+  readonly identify: IdentifyCaller;
   readonly run: CallRunner;
   readonly observe: ObserveCall;
   readonly tokens: Tokens;
   readonly admission: Admission;
-  /** Of an address, whatever token its messages carry; HTTP has the same one. */
-  readonly limit: Limit;
+  readonly limits: Pick<Limits, 'player' | 'address'>;
   /** A socket without a valid token is closed after this long, in ms. */
   readonly authenticationDeadline: number;
 }
@@ -33,7 +33,7 @@ interface SocketCallsOptions {
 /** Bytes. A client with more unread data is disconnected; it asks for the status when it reconnects. */
 const maxUnread = 2 ** 22;
 
-/** What a malformed message costs its address: reading one costs as much as many calls. */
+/** What a malformed message costs its player, or its address: reading one costs as much as many calls. */
 const malformedPoints = 100;
 
 const offenceOf: Readonly<Record<number, Offence>> = { 401: 'unauthorized', 429: 'tooMany' };
@@ -45,7 +45,7 @@ const tokenIn = (data: object): string => {
 
 /** Every call over the socket (contract C3): a message on `d`, answered on `d` under its messageId. */
 export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, options) => {
-  const { sockets, run, observe, tokens, admission, limit, authenticationDeadline } = options;
+  const { sockets, identify, run, observe, tokens, admission, limits, authenticationDeadline } = options;
   const { io, rollout } = sockets;
   const offences = createSocketOffences();
   const logError =
@@ -53,17 +53,29 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, o
     (error: unknown): void =>
       app.log.error({ err: error }, message);
 
-  type ApplyToken = (caller: Caller | null, token: string) => void;
+  /** @param isCounted the call that brings it has counted for its player */
+  type ApplyToken = (caller: Caller | null, token: string, isCounted: boolean) => void;
 
   function start(socket: Socket): void {
     const address = admission.keyOf(socket.request);
-    const applyToken = followToken(socket, {
+    let player: string | null = null;
+    const follow = followToken(socket, {
       tokens,
       deadline: authenticationDeadline,
       onError: logError('the token of a socket could not be verified'),
     });
+    const applyToken: ApplyToken = (caller, token, isCounted) => {
+      player = caller?.userId ?? null;
+      if (caller && socket.connected) admission.assign(socket.request, caller.userId, isCounted);
+      follow(caller, token);
+    };
+    const takeMalformed = async (): Promise<void> => {
+      if (player !== null && (await limits.player.take(player, malformedPoints))) return;
+      // Who has a token gets no more of them through than who has none.
+      await limits.address.take(address, malformedPoints);
+    };
     const countMalformed = (): void => {
-      limit.take(address, malformedPoints).catch(logError('a malformed message could not be counted'));
+      takeMalformed().catch(logError('a malformed message could not be counted'));
     };
     const refuseMalformed = (): void => {
       countMalformed();
@@ -76,7 +88,7 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, o
       // Socket.IO itself has closed it.
       if (reason === 'parse error') countMalformed();
     });
-    joinByQuery(socket, applyToken).catch(logError('a socket could not join its user'));
+    joinByQuery(socket, address, applyToken).catch(logError('a socket could not join its user'));
     socket.onAny((event: string, message: unknown) => {
       // Without a valid messageId there is nothing to reply to.
       if (event !== socketProtocol.requestEvent || !isSocketRequest(message)) return refuseMalformed();
@@ -94,13 +106,11 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, o
     const name = callOfSocketType(type);
     rollout.recordCall(socket.id, name);
     const token = tokenIn(data);
-    const end = await observe(
-      { name, transport: 'socket', id: randomUUID() },
-      async (): Promise<RunResult> =>
-        (await limit.take(address))
-          ? run(name, payload, { token, address }, (caller) => applyToken(caller, token))
-          : tooManyCalls,
-    );
+    const end = await observe({ name, transport: 'socket', id: randomUUID() }, async (): Promise<RunResult> => {
+      const { caller, refusal } = await identify(name, token, address);
+      if (caller !== undefined) applyToken(caller, token, refusal === null);
+      return refusal ?? run(name, payload, { caller, address });
+    });
     if (end === 'cut') return;
     socket.emit(socketProtocol.requestEvent, { messageId, status: end.status, data: end.body });
     const offence = offenceOf[end.status];
@@ -108,11 +118,11 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, o
   }
 
   /** Pushes start with the connection when its query carries the token (specification §7). */
-  async function joinByQuery(socket: Socket, applyToken: ApplyToken): Promise<void> {
+  async function joinByQuery(socket: Socket, address: string, applyToken: ApplyToken): Promise<void> {
     const token = socket.handshake.query.Authorization;
     if (typeof token !== 'string') return;
-    const caller = await tokens.verify(token);
-    if (caller) applyToken(caller, token);
+    const { caller, refusal } = await identify(null, token, address);
+    if (caller) applyToken(caller, token, refusal === null);
   }
 
   interceptLargeMessages(io, socketMessageSize);

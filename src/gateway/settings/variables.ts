@@ -182,10 +182,10 @@ export const variables = z.object({
     text: "how many proxies in front of it are trusted to forward the caller's address (`X-Forwarded-For`), for HTTP and sockets. The right number: with too few all players share the proxy's limits, with too many a client writes its own address",
   }),
   RATE_LIMIT: wholeNumber(1, 10_000_000).default(600).register(about, {
-    text: 'calls a minute for one player, over all nodes with `REDIS_URL`; an address gets five times as many',
+    text: 'calls a minute for one player, over all nodes with `REDIS_URL`. What comes without a valid token counts for its address, which gets five times as many, and a hundred times as many files',
   }),
-  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 10_000_000).default(250).register(about, {
-    text: "connections that one address may have open, and calls that it may have in flight; behind a proxy its sockets, as connections are the proxy's own",
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 10_000_000).default(1000).register(about, {
+    text: "connections that one address may have open without a valid token; behind a proxy its sockets, as connections are the proxy's own. One more closes the one that waits longest",
   }),
   RECAPTCHA_SITE_KEY: key().optional().register(about, {
     text: "reCAPTCHA v3 for the methods of §9; adds google.com and gstatic.com to the widget's policy. With a site key or a secret a method that needs a captcha takes no payment without one; a provider that does not answer in 3 s keeps nobody from paying",

@@ -7,6 +7,7 @@ import { checkVerdicts } from '../../../src/form/validate/identifierChecks';
 import { validateForm } from '../../../src/form/validate/validateForm';
 import { createServedHttpAcquirer } from '../../../src/gateway/acquirer/http/createServedHttpAcquirer';
 import { createCallRunner, type RunResult } from '../../../src/gateway/calls/createCallRunner';
+import { createIdentifyCaller } from '../../../src/gateway/calls/identifyCaller';
 import { createCaptchaCheck } from '../../../src/gateway/captcha/createCaptchaCheck';
 import { drizzleWithRetry } from '../../../src/gateway/db/retryOnDisconnect';
 import { dueWork } from '../../../src/gateway/dueWork/dueWork';
@@ -113,10 +114,9 @@ export async function startNode(
       userKeys: keyring.all('revoked-user'),
       onRevoke() {},
     });
+    const identify = createIdentifyCaller({ tokens, limits, log });
     const run = createCallRunner({
-      tokens,
       faults: createFaultStore(),
-      limit: limits.player,
       inFlight: createCallsInFlight({ address: often }),
       context: {
         db,
@@ -151,7 +151,11 @@ export async function startNode(
     await app.ready();
     return {
       place,
-      call: (call, payload, token) => runAt(place, () => run(call, payload, { token, address })),
+      call: (call, payload, token) =>
+        runAt(place, async () => {
+          const { caller, refusal } = await identify(call, token, address);
+          return refusal ?? run(call, payload, { caller, address });
+        }),
       hook: (body, headers) =>
         runAt(place, async () => {
           const { statusCode } = await app.inject({

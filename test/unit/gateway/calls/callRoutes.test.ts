@@ -82,13 +82,14 @@ describe('calls over HTTP', () => {
   });
 
   it('with a body that cannot be read are refused so that any origin can read why', async () => {
+    const { token } = await signIn(gateway);
     for (const [body, status] of [
       ['{"half":', 400],
       [`"${'a'.repeat(callSizes.createDeposit)}"`, 413],
     ] as const) {
       const answer = await fetch(`${gateway.url}/api${calls.createDeposit.url}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', authorization: token },
         body,
       });
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([status, '*']);

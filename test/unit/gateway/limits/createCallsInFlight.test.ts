@@ -5,6 +5,7 @@ import { createCallsInFlight, type MostCalls } from '../../../../src/gateway/lim
 /** A call that runs until it is ended. */
 interface OpenCall {
   readonly userId: string;
+  readonly address: string;
   end(isFailure: boolean): void;
 }
 
@@ -12,6 +13,7 @@ const places: fc.Arbitrary<MostCalls> = fc.record({
   player: fc.integer({ min: 1, max: 5 }),
   waiting: fc.nat(5),
   address: fc.integer({ min: 1, max: 20 }),
+  addressWaiting: fc.nat(20),
   node: fc.integer({ min: 1, max: 20 }),
 });
 const action = fc.oneof(
@@ -32,14 +34,20 @@ it('no more calls run or wait than may, whatever is called and however it ends, 
       const count = (key: string, change: number) => open.set(key, (open.get(key) ?? 0) + change);
       const ends: string[] = [];
       async function call(userId: string, address: string): Promise<void> {
-        const isFree = (open.get(userId) ?? 0) < most.player + most.waiting && (open.get(address) ?? 0) < most.address;
+        const isFree =
+          (open.get(userId) ?? 0) < most.player + most.waiting &&
+          (open.get(address) ?? 0) < most.address + most.addressWaiting;
         let wasRun = false;
         for (const key of [userId, address]) count(key, 1);
         const end = await inFlight
           .run({ userId, address }, () => {
             wasRun = true;
             return new Promise<string>((resolve, reject) =>
-              running.push({ userId, end: (isFailure) => (isFailure ? reject(new Error('failed')) : resolve('done')) }),
+              running.push({
+                userId,
+                address,
+                end: (isFailure) => (isFailure ? reject(new Error('failed')) : resolve('done')),
+              }),
             );
           })
           .catch((error: Error) => error.message);
@@ -55,6 +63,10 @@ it('no more calls run or wait than may, whatever is called and however it ends, 
         expect(running.length).toBeLessThanOrEqual(most.node);
         for (const player of [0, 1, 2, 3])
           expect(running.filter(({ userId }) => userId === `player ${player}`).length).toBeLessThanOrEqual(most.player);
+        for (const each of [0, 1, 2])
+          expect(running.filter(({ address }) => address === `address ${each}`).length).toBeLessThanOrEqual(
+            most.address,
+          );
       }
       while (running.length > 0) {
         running.shift()?.end(false);
@@ -71,7 +83,7 @@ it('no more calls run or wait than may, whatever is called and however it ends, 
   ));
 
 it('a player is answered in the order of the calls', async () => {
-  const inFlight = createCallsInFlight({ address: 100, player: 1 });
+  const inFlight = createCallsInFlight({ player: 1 });
   const order: number[] = [];
   await Promise.all(
     Array.from({ length: 17 }, (_, index) =>
