@@ -89,6 +89,20 @@ describe('a call without a link', () => {
     }
   });
 
+  it('that is refused over a link that has returned is the refusal of a repeat, too', async () => {
+    for (const status of [400, 409, 422, 429, 500, 503]) {
+      const { call, socket, setLink, open } = aSession();
+      const outcome = call();
+      await socket.replyTo(0, lost);
+      setLink(true);
+      await vi.advanceTimersByTimeAsync(0);
+      const failure = { kind: 'refused', message: 'No.', status, url: '/', code: 'NO' } as const;
+      await socket.replyTo(1, { ok: false, failure });
+      expect(await outcome).toEqual({ ok: false, failure: { ...failure, isRepeat: true } });
+      expect(open).not.toHaveBeenCalled();
+    }
+  });
+
   it('stays on the socket when that replies first', async () => {
     const { call, socket, http, links, session } = aSession();
     const outcome = call();
