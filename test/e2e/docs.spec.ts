@@ -28,6 +28,15 @@ test('the site works from the file system under its policy: search, themes, narr
   await page.goto(new URL('definitions/calls.html#createdepositpayload', site).href);
   await expect(page.getByRole('heading', { name: 'CreateDepositPayload' })).toBeInViewport();
 
+  for (const [old, path] of [
+    ['contract.html#4-calls', 'contract/calls.html#4-calls'],
+    ['contract.html#10-the-start', 'contract/host.html#10-the-start'],
+    ['http.html#createdepositpayload', 'definitions/calls.html#createdepositpayload'],
+  ] as const) {
+    await page.goto(new URL(old, site).href);
+    await expect(page).toHaveURL(new URL(path, site).href);
+  }
+
   await page.goto(new URL('calls/createDeposit.html', site).href);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents).toBeVisible();

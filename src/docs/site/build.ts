@@ -5,7 +5,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniSearch, { type Options } from 'minisearch';
 import { showHelp } from '../../../.ci/help';
-import { embedTypes } from '../../../.ci/packages/embedTypes';
 import { readSchemas } from '../../../schemas/readSchemas';
 import { variablesTable } from '../../gateway/settings/readVariables';
 import { asyncApiOf } from '../wire/asyncApi';
@@ -25,7 +24,7 @@ const openApi = openApiOf(schemas);
 const asyncApi = asyncApiOf(schemas);
 /** Texts that are no files of the repository, or not as they are there. */
 const made: Readonly<Record<string, string>> = {
-  [madeSources.embedTypes]: await embedTypes(),
+  [madeSources.hostTypes]: readFileSync(root + madeSources.hostTypes, 'utf8'),
   ...referencePages(schemas, openApi, asyncApi),
   [madeSources.openApi]: JSON.stringify(openApi, null, 2),
   [madeSources.asyncApi]: JSON.stringify(asyncApi, null, 2),
@@ -67,7 +66,7 @@ for (const [path, source] of site.copies) {
   else cpSync(root + source, output + path, { recursive: true });
 }
 write('assets/search-index.js', searchIndex());
-for (const file of ['theme.js', 'search.js', 'copy.js', 'docs.css', 'icon.svg'])
+for (const file of ['theme.js', 'search.js', 'copy.js', 'moved.js', 'docs.css', 'icon.svg'])
   cpSync(at(`./client/${file}`), `${output}assets/${file}`);
 for (const file of ['theme', 'tokens', 'platforms', 'base'])
   cpSync(`${root}src/ui/theme/${file}.css`, `${output}assets/theme/${file}.css`);

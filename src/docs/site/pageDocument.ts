@@ -20,12 +20,14 @@ interface PageDocument {
   readonly title: string;
   readonly html: string;
   readonly headings: readonly Heading[];
+  /** Links to sections that were on this page, as movedSections makes them. */
+  readonly moved: string;
   /** Of the whole site. */
   readonly pages: readonly TitledPage[];
 }
 
 /** A whole page. Its search, its choice of a theme and its copying need scripts; all else works without. */
-export function pageDocument({ path, title, html, headings, pages }: PageDocument): string {
+export function pageDocument({ path, title, html, headings, moved, pages }: PageDocument): string {
   const at = (target: string): string => escapeHtml(relativeTo(path, target));
   const root = escapeHtml('../'.repeat(path.split('/').length - 1));
   const navigation = navigationOf(path, pages);
@@ -44,7 +46,7 @@ export function pageDocument({ path, title, html, headings, pages }: PageDocumen
 <link rel="stylesheet" href="${at('assets/docs.css')}">
 <script defer src="${at('assets/minisearch.js')}"></script>
 <script defer src="${at('assets/search.js')}" data-root="${root}"></script>
-<script defer src="${at('assets/copy.js')}"></script>
+<script defer src="${at('assets/copy.js')}"></script>${moved && `\n<script defer src="${at('assets/moved.js')}"></script>`}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>
@@ -57,7 +59,7 @@ export function pageDocument({ path, title, html, headings, pages }: PageDocumen
 ${contents.above}
 <div class="columns">
 <nav class="side" aria-label="Pages">${navigation}</nav>
-<main id="main">${html}${nextOf(path, pages)}</main>
+<main id="main">${html}${nextOf(path, pages)}${moved}</main>
 ${contents.beside}
 </div>
 </body>

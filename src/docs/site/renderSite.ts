@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../tables/htmlEntities';
 import { codeBlock } from './codeBlock';
 import { createLinkCollector, type LinkCollector } from './collectLinks';
+import { movedSections } from './movedSections';
 import type { TitledPage } from './navigation';
 import { pageDocument } from './pageDocument';
 import { pagesOf } from './pages';
@@ -116,8 +117,17 @@ export function renderSite({ files, read }: Repository): Site {
   for (const [path, folder] of links.found.folder) add(folderBody(path, folder, files, links));
   for (const [path, source] of links.found.source) add(sourceBody(path, source, source, read(source)));
 
+  const movedOf = ({ path, headings }: Body): string => {
+    const parts = pages.find((page) => page.path === path)?.formerParts ?? [];
+    const moved = pages
+      .filter(({ source }) => parts.includes(source))
+      .map((page) => ({ path: page.path, headings: bodies.get(page.path)?.headings ?? [] }));
+    return movedSections({ path, headings }, moved);
+  };
   return {
-    pages: new Map([...bodies.values()].map((body) => [body.path, pageDocument({ ...body, pages })])),
+    pages: new Map(
+      [...bodies.values()].map((body) => [body.path, pageDocument({ ...body, moved: movedOf(body), pages })]),
+    ),
     copies: links.found.file,
     entries: entriesOf(pages, bodies),
     problems: links.problems((path) => bodies.get(path)?.headings ?? []),

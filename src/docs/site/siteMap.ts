@@ -7,6 +7,8 @@ export interface MappedPage {
   readonly path: string;
   /** In the navigation; else the file's first heading. */
   readonly title?: string;
+  /** Of pages whose sections were a part of this one: links to their headings on it lead on. */
+  readonly formerParts?: readonly string[];
 }
 
 export interface MappedSection {
@@ -20,10 +22,29 @@ export interface MappedSection {
 
 /** Sources that are made, beside the pages of the contract. */
 export const madeSources = {
-  embedTypes: 'src/embed/types.ts',
+  hostTypes: 'src/contract/generated/hostTypes.ts',
   openApi: 'src/docs/openapi.json',
   asyncApi: 'src/docs/asyncapi.json',
 } as const;
+
+const contractPages: readonly MappedPage[] = [
+  { source: 'src/contract/wire/host.md', path: 'contract/host.html', title: 'Widget and host' },
+  { source: 'src/contract/wire/transport.md', path: 'contract/transport.html', title: 'Transport' },
+  { source: 'src/contract/wire/calls.md', path: 'contract/calls.html', title: 'Calls' },
+  { source: 'src/contract/wire/methods.md', path: 'contract/methods.html', title: 'Methods and forms' },
+  { source: 'src/contract/wire/rules.md', path: 'contract/rules.html', title: 'Rules' },
+  { source: 'src/contract/wire/reader.md', path: 'contract/reader.html', title: 'Tolerant reader' },
+  { source: 'src/contract/wire/money.md', path: 'contract/money.html', title: 'Sentences about money' },
+];
+
+const sourcesOf = (pages: readonly MappedPage[]): readonly string[] => pages.map(({ source }) => source);
+const formerPartsOfHttp = sourcesOf([
+  referenceSources.errors,
+  ...callSources,
+  referenceSources.betweenServers,
+  ...definitionSources,
+]);
+const formerPartsOfSocket = sourcesOf([referenceSources.hostMessages, ...definitionSources]);
 
 /** The sections of the site in order. A file that no section names is in the last one. */
 export const siteMap: readonly MappedSection[] = [
@@ -32,7 +53,8 @@ export const siteMap: readonly MappedSection[] = [
     title: 'Embed',
     pages: [
       { source: 'src/embed/README.md', path: 'embed.html', title: 'The host SDK' },
-      { source: madeSources.embedTypes, path: 'embed-types.html', title: 'Options and types' },
+      { source: 'src/embed/types.ts', path: 'embed-types.html', title: 'Options and listeners' },
+      { source: madeSources.hostTypes, path: 'embed-data.html', title: 'Types of the data' },
       referenceSources.hostMessages,
       { source: 'widgets/package/README.md', path: 'form.html', title: 'The form alone' },
     ],
@@ -41,12 +63,23 @@ export const siteMap: readonly MappedSection[] = [
     title: 'Your server',
     pages: [
       { source: 'src/docs/yourServer.md', path: 'your-server.html', title: 'Step by step' },
-      { source: 'src/contract/wire.md', path: 'contract.html', title: 'The wire contract' },
-      { source: 'src/cli/conformance/README.md', path: 'conformance.html', title: 'Check your server' },
       { source: 'src/gateway/tokens/README.md', path: 'tokens.html', title: 'Players’ tokens' },
-      referenceSources.http,
+      { source: 'src/cli/conformance/README.md', path: 'conformance.html', title: 'Check your server' },
+    ],
+  },
+  {
+    title: 'The wire contract',
+    pages: [
+      {
+        source: 'src/contract/wire.md',
+        path: 'contract.html',
+        title: 'What is in it',
+        formerParts: sourcesOf(contractPages),
+      },
+      ...contractPages,
+      { ...referenceSources.http, formerParts: formerPartsOfHttp },
       referenceSources.errors,
-      referenceSources.socket,
+      { ...referenceSources.socket, formerParts: formerPartsOfSocket },
     ],
   },
   { title: 'Each call', isFolded: true, pages: callSources },

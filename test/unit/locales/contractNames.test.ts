@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const textOf = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 it('every name on the screen that the contract promises is an English text of the widget', async () => {
-  const [, section = ''] = /^## 7\.[^\n]*\n([\s\S]*?)^## 8\./m.exec(await textOf('src/contract/wire.md')) ?? [];
+  const [, section = ''] = /^## 7\.[^\n]*\n([\s\S]*)/m.exec(await textOf('src/contract/wire/methods.md')) ?? [];
   // 'Deposit 500 R$' is the example of a name that continues.
   const names = [...section.matchAll(/(?<!\w)'([^']+)'/g)]
     .map(([, name]) => name)

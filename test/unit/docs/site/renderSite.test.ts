@@ -1,7 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../../src/docs/site/renderMarkdown';
 import { renderSite } from '../../../../src/docs/site/renderSite';
+import { siteMap } from '../../../../src/docs/site/siteMap';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const render = (texts: Readonly<Record<string, string>>) =>
   renderSite({ files: Object.keys(texts), read: (path) => texts[path] ?? '' });
@@ -87,6 +92,35 @@ describe('the site', () => {
       undefined,
       'src-i18n.html',
     ]);
+  });
+
+  it('leads links to sections of a page that was split to where they are now', () => {
+    const { pages } = render({
+      'src/contract/wire.md': '# The wire contract\n\n## Words',
+      'src/contract/wire/calls.md': '# 4. Calls\n\n## Amounts\n\n## Words',
+      'src/contract/wire/rules.md': '# 8. Rules\n\n## Statuses',
+      'src/contract/wire/money.md': '# 11. Money\n\n## Statuses',
+    });
+    const page = pages.get('contract.html') ?? '';
+    expect([...page.matchAll(/<li id="([^"]*)"><a href="([^"]*)"/g)].map(([, id, href]) => [id, href])).toEqual([
+      ['4-calls', 'contract/calls.html#4-calls'],
+      ['amounts', 'contract/calls.html#amounts'],
+      ['8-rules', 'contract/rules.html#8-rules'],
+      ['11-money', 'contract/money.html#11-money'],
+    ]);
+    expect(page).toContain('moved.js');
+    expect(pages.get('contract/calls.html')).not.toContain('moved.js');
+  });
+
+  it('has no page of partners or operators that takes more than some ten minutes to read', () => {
+    const sources = siteMap
+      .flatMap(({ pages }) => pages.map(({ source }) => source))
+      .filter((file) => /\.md$/.test(file));
+    const lengths = sources
+      .filter((file) => existsSync(root + file))
+      .map((file) => ({ file, words: readFileSync(root + file, 'utf8').split(/\s+/).length }));
+    expect(lengths.length).toBeGreaterThan(25);
+    expect(lengths.filter(({ words }) => words > 2200)).toEqual([]);
   });
 
   it('marks the words of code by classes, and lists the sections above the text, too', () => {
