@@ -78,3 +78,58 @@ test('a block of code is copied by its button, and selected where the browser re
   await expect(page.getByRole('button', { name: 'Selected' })).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe('POST /api/BANKING_DEPOSIT/create');
 });
+
+test('samples are tabs of languages by keyboard, and every page keeps the language that was chosen', async ({
+  page,
+  allowErrors,
+}) => {
+  // Of axe, which asks for stylesheets that the policy refuses.
+  allowErrors(/Content Security Policy/);
+  await page.goto(new URL('tokens.html', site).href);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
+  await expect(page.getByRole('tab')).toHaveText(['Node', 'Python', 'PHP', 'Java', 'Go']);
+  await expect(panel('Node')).toContainText('createHmac');
+  await tab('Node').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Python'],
+    ['End', 'Go'],
+    ['ArrowLeft', 'Java'],
+    ['Home', 'Node'],
+    ['ArrowLeft', 'Node'],
+    ['ArrowRight', 'Python'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(panel(name)).toBeVisible();
+  }
+  await page.keyboard.press('Tab');
+  await expect(panel('Python').getByRole('button', { name: 'Copy' })).toBeFocused();
+  expect(await axeViolations(page.mainFrame(), everyRule)).toEqual([]);
+
+  await page.goto(new URL('your-server.html', site).href);
+  await expect(panel('Python')).toContainText('def is_signed');
+  await tab('PHP').click();
+  await page.reload();
+  await expect(panel('PHP')).toContainText('<?php');
+});
+
+test('without scripts every sample is there, below the name of its language', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL('tokens.html', site).href);
+  for (const [name, text] of [
+    ['Node', 'createHmac'],
+    ['Python', 'hashlib'],
+    ['PHP', 'hash_hmac'],
+    ['Java', 'javax.crypto'],
+    ['Go', 'crypto/hmac'],
+  ] as const) {
+    const sample = page.locator('.sample').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(sample.locator('code')).toContainText(text);
+    await expect(sample.locator('code')).toBeVisible();
+  }
+  await context.close();
+});

@@ -12,6 +12,7 @@ import { openApiOf } from '../wire/openApi';
 import { referencePages } from '../wire/pages/referencePages';
 import { renderSite, type SearchEntry } from './renderSite';
 import { madeSources } from './siteMap';
+import { withSamples } from './withSamples';
 
 showHelp(import.meta.url);
 
@@ -36,10 +37,12 @@ const read = (path: string): string => made[path] ?? readFileSync(root + path, '
 const inGit = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
 const tracked = execFileSync('git', inGit, { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const files = [...new Set([...tracked, ...Object.keys(made)])];
-const site = renderSite({
-  files,
-  read: (path) => (path === settings ? read(path).replace('<!-- variables -->', variablesTable) : read(path)),
-});
+function readPage(path: string): string {
+  const text = read(path);
+  if (path === settings) return text.replace('<!-- variables -->', variablesTable);
+  return path.endsWith('.md') ? withSamples(text, path, read) : text;
+}
+const site = renderSite({ files, read: readPage });
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(output + path), { recursive: true });
@@ -66,7 +69,7 @@ for (const [path, source] of site.copies) {
   else cpSync(root + source, output + path, { recursive: true });
 }
 write('assets/search-index.js', searchIndex());
-for (const file of ['theme.js', 'search.js', 'copy.js', 'moved.js', 'docs.css', 'icon.svg'])
+for (const file of ['theme.js', 'search.js', 'copy.js', 'moved.js', 'tabs.js', 'docs.css', 'icon.svg'])
   cpSync(at(`./client/${file}`), `${output}assets/${file}`);
 for (const file of ['theme', 'tokens', 'platforms', 'base'])
   cpSync(`${root}src/ui/theme/${file}.css`, `${output}assets/theme/${file}.css`);

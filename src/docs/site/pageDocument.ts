@@ -26,7 +26,7 @@ interface PageDocument {
   readonly pages: readonly TitledPage[];
 }
 
-/** A whole page. Its search, its choice of a theme and its copying need scripts; all else works without. */
+/** A whole page. Its search, its tabs, its choice of a theme and its copying need scripts; all else works without. */
 export function pageDocument({ path, title, html, headings, moved, pages }: PageDocument): string {
   const at = (target: string): string => escapeHtml(relativeTo(path, target));
   const root = escapeHtml('../'.repeat(path.split('/').length - 1));
@@ -46,6 +46,7 @@ export function pageDocument({ path, title, html, headings, moved, pages }: Page
 <link rel="stylesheet" href="${at('assets/docs.css')}">
 <script defer src="${at('assets/minisearch.js')}"></script>
 <script defer src="${at('assets/search.js')}" data-root="${root}"></script>
+<script defer src="${at('assets/tabs.js')}"></script>
 <script defer src="${at('assets/copy.js')}"></script>${moved && `\n<script defer src="${at('assets/moved.js')}"></script>`}
 </head>
 <body>
