@@ -11,7 +11,7 @@ const sourcesIn = (folder: string): string[] =>
     .filter((file) => /\.(?:tsx?|schema\.json)$/.test(file) && !file.includes('/generated/'));
 
 /** What names the type `date`: its value, its row or its widget. */
-const namesDate = /type: 'date'|DateField|"FieldType": .*"date"/;
+const namesDate = /type: 'date'|DateField|"FieldType": \{[^}]*"date"/;
 
 it('a field type is in the four places of its recipe: `date`', () => {
   const [, recipe = ''] = readFileSync(`${root}src/form/README.md`, 'utf8').split('## Add a field type');
