@@ -43,8 +43,11 @@ describe('a publish [STUDIO-5]', () => {
       if (widgets > 100 && widgets <= 10_000) expect(spread).toBe(widgets);
       if (widgets <= 100) expect(spread).toBe(0);
     }
-    const { token } = await signIn(gateway);
-    const open = () => openSocket(gateway.url, token, { Authorization: token });
+    // A player has twenty sockets at most.
+    const open = async () => {
+      const { token } = await signIn(gateway);
+      return openSocket(gateway.url, token, { Authorization: token });
+    };
     const sockets = await Promise.all(Array.from({ length: 101 }, open));
     await saveDraft(publisher, renamed('spread', {}));
     await publish(publisher, 'spread', { note: 'New bank' });
