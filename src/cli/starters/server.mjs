@@ -30,7 +30,8 @@ function isSame(...texts) {
 }
 
 function mint(player, seconds) {
-  const claims = { sub: player, exp: Math.floor(Date.now() / 1000) + seconds };
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: player, jti: randomUUID(), iat: now, exp: now + seconds };
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${signed}.${signature(signed)}`;
 }

@@ -74,7 +74,9 @@ function signature(string $signed): string
 
 function mint(string $player, int $seconds): string
 {
-    $parts = [['alg' => 'HS256', 'typ' => 'JWT'], ['sub' => $player, 'exp' => time() + $seconds]];
+    $jti = bin2hex(random_bytes(16));
+    $claims = ['sub' => $player, 'jti' => $jti, 'iat' => time(), 'exp' => time() + $seconds];
+    $parts = [['alg' => 'HS256', 'typ' => 'JWT'], $claims];
     $signed = implode('.', array_map(fn (array $part) => encode(json_encode($part)), $parts));
     return $signed . '.' . signature($signed);
 }

@@ -50,7 +50,8 @@ def signature(text):
 
 
 def mint(player, seconds):
-    claims = {"sub": player, "exp": int(time.time()) + seconds}
+    now = int(time.time())
+    claims = {"sub": player, "jti": str(uuid.uuid4()), "iat": now, "exp": now + seconds}
     text = ".".join(encode(json.dumps(part).encode()) for part in ({"alg": "HS256", "typ": "JWT"}, claims))
     return f"{text}.{signature(text)}"
 
