@@ -23,7 +23,7 @@ const longestHold = 50;
 /** Bytes of an answer to bad input. */
 const longestAnswer = 2048;
 /** Another program, or the collector of garbage, may have the processor at one time, but not each time. */
-const attempts = 8;
+const attempts = 12;
 
 const outside = createOutsideClient();
 let gateway: Gateway;
@@ -126,7 +126,7 @@ async function expectShortHold(
 ): Promise<void> {
   let shortest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < attempts && shortest > longestHold; attempt += 1) {
-    if (attempt > 0) await wait(attempt * 50);
+    if (attempt > 0) await wait(attempt * 100);
     const { answer, held } = await outside.measure(await request());
     shortest = Math.min(shortest, held);
     expectAnswer(what, answer);
