@@ -23,7 +23,7 @@ const longestHold = 50;
 /** Bytes of an answer to bad input. */
 const longestAnswer = 2048;
 /** Another program, or the collector of garbage, may have the processor at one time, but not each time. */
-const attempts = 12;
+const attempts = 20;
 
 const outside = createOutsideClient();
 let gateway: Gateway;
