@@ -32,6 +32,18 @@ const socketsPerPlayer = 20;
 /** For each place, so many connections whose request is being answered: they wait for the gateway, or read slowly. */
 const answersPerPlace = 10;
 
+/** What is known of an open connection. */
+interface Held {
+  /** Leaves the place that it has. */
+  leave: () => void;
+  /** It does not count for its address any more. */
+  isReleased: boolean;
+  /** Whose place a socket has. */
+  player: string | null;
+  /** Its handshake does not count for its address any more. */
+  isGivenBack: boolean;
+}
+
 /**
  * Bounds what one address has open without a valid token. Without a proxy that is every connection. Behind one, connections
  * are the proxy's own, which limits them itself, and only sockets have the address of their client.
@@ -44,29 +56,27 @@ export function createAdmission(
   const unproven = createPlaces(connectionsPerAddress);
   const answered = createPlaces(connectionsPerAddress * answersPerPlace);
   const ofPlayer = createPlaces(socketsPerPlayer);
-  /** Leaves the place that a connection has. */
-  const places = new WeakMap<Socket, () => void>();
-  const released = new WeakSet<Socket>();
-  const playerOf = new WeakMap<Socket, string>();
-  const givenBack = new WeakSet<Socket>();
+  const held = new WeakMap<Socket, Held>();
 
+  function heldBy(connection: Socket): Held {
+    const known = held.get(connection);
+    if (known) return known;
+    const fresh: Held = { leave() {}, isReleased: false, player: null, isGivenBack: false };
+    held.set(connection, fresh);
+    connection.once('close', () => fresh.leave());
+    return fresh;
+  }
   function move(connection: Socket, to: Places, key: string): void {
-    places.get(connection)?.();
-    if (connection.destroyed) return;
-    places.set(
-      connection,
-      to.enter(key, () => connection.destroy()),
-    );
+    const holding = heldBy(connection);
+    holding.leave();
+    if (!connection.destroyed) holding.leave = to.enter(key, () => connection.destroy());
   }
   const isDirect = trustedProxies === 0;
   if (isDirect) {
     const moveUnreleased = (connection: Socket, to: Places): void => {
-      if (!released.has(connection)) move(connection, to, limitKeyOf(connection.remoteAddress ?? ''));
+      if (!heldBy(connection).isReleased) move(connection, to, limitKeyOf(connection.remoteAddress ?? ''));
     };
-    app.server.on('connection', (connection: Socket) => {
-      moveUnreleased(connection, unproven);
-      connection.once('close', () => places.get(connection)?.());
-    });
+    app.server.on('connection', (connection: Socket) => moveUnreleased(connection, unproven));
     app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       moveUnreleased(socket, answered);
       response.once('close', () => moveUnreleased(socket, unproven));
@@ -74,33 +84,32 @@ export function createAdmission(
   }
   const keyOf = (request: IncomingMessage): string => limitKeyOf(callerAddress(request, trustedProxies));
   const release = (connection: Socket): void => {
-    if (released.has(connection)) return;
-    released.add(connection);
-    places.get(connection)?.();
+    const holding = heldBy(connection);
+    if (holding.isReleased) return;
+    holding.isReleased = true;
+    holding.leave();
   };
   return {
     keyOf,
     async admit(request) {
       const key = keyOf(request);
       if (!(await limits.address.take(key))) return false;
-      const { socket } = request;
-      if (isDirect) return true;
-      move(socket, unproven, key);
-      socket.once('close', () => places.get(socket)?.());
+      if (!isDirect) move(request.socket, unproven, key);
       return true;
     },
     release,
     assign(request, userId, isCounted) {
       const { socket } = request;
-      if (isCounted && !givenBack.has(socket)) {
-        givenBack.add(socket);
+      const holding = heldBy(socket);
+      if (isCounted && !holding.isGivenBack) {
+        holding.isGivenBack = true;
         limits.address
           .giveBack(keyOf(request))
           .catch((error: unknown) => app.log.error({ err: error }, 'a handshake could not be given back'));
       }
-      if (playerOf.get(socket) === userId) return;
+      if (holding.player === userId) return;
       release(socket);
-      playerOf.set(socket, userId);
+      holding.player = userId;
       move(socket, ofPlayer, userId);
     },
   };
