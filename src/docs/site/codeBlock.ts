@@ -3,7 +3,7 @@ import { escapeHtml } from '../../tables/htmlEntities';
 
 /**
  * Code with its words marked by classes, as the policy allows no inline style. It scrolls with the keyboard, too.
- * @param info what stands after the fence: a language, and ` title=…` for one of several languages
+ * @param info the block's info string (CommonMark §4.5): its language, and ` title=…` in a group of samples
  */
 export function codeBlock(text: string, info = ''): string {
   const [language = '', title] = info.split(' title=');

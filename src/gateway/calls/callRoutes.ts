@@ -100,7 +100,7 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, opt
       },
     });
   }
-  // A browser's question before a call has no token.
+  // A preflight request has no token.
   app.options('/*', { config: { countedAs: 'file' } }, (_, reply) => reply.code(204).send());
   app.route({
     method: app.supportedMethods.filter((method) => method !== 'OPTIONS'),

@@ -41,7 +41,7 @@ const count = (statuses: readonly number[]) =>
   Object.fromEntries(statuses.map((status) => [status, statuses.filter((each) => each === status).length]));
 const [valid = ''] = await tokensOf(1);
 const proxied = { TRUST_PROXY: '1' };
-const ways = { directly: {}, 'behind a proxy': proxied };
+const ways = { directly: {}, 'behind a proxy [PROD-7]': proxied };
 
 describe.each(Object.entries(ways))('players of one address, %s', (_, way) => {
   let shared: Gateway;
@@ -52,7 +52,7 @@ describe.each(Object.entries(ways))('players of one address, %s', (_, way) => {
   afterAll(() => shared.close());
 
   it.each([1, 250, 251])(
-    '%i of them have their sockets and their calls over both transports [PROD-7] [PROD-18]',
+    '%i of them have their sockets and their calls over both transports',
     async (players) => {
       gateway = shared;
       const tokens = await tokensOf(players);
@@ -74,7 +74,7 @@ describe.each(Object.entries(ways))('players of one address, %s', (_, way) => {
     120_000,
   );
 
-  it('are served while a stranger there spends all that the address has, and keeps silent connections open [PROD-7] [PROD-12]', async () => {
+  it('are served while a stranger there spends all that the address has, and keeps silent connections open', async () => {
     gateway = await start({ ...way, RATE_LIMIT: '10', CONNECTIONS_PER_ADDRESS: '20' });
     const [token = ''] = await tokensOf(1);
     const playing = await openSocket(gateway.url, token);
@@ -91,7 +91,7 @@ describe.each(Object.entries(ways))('players of one address, %s', (_, way) => {
 });
 
 describe('a player', () => {
-  it('has twenty sockets: one more closes the oldest, and no other player is affected [PROD-12]', async () => {
+  it('has twenty sockets: one more closes the oldest, and no other player is affected', async () => {
     gateway = await start(proxied);
     const [token = '', otherToken = ''] = await tokensOf(2);
     const add = async (of: string) => {
@@ -105,7 +105,7 @@ describe('a player', () => {
     await gateway.close();
   });
 
-  it('who has spent their calls cannot open sockets without end [PROD-12]', async () => {
+  it('who has spent their calls cannot open sockets without end', async () => {
     gateway = await start({ ...proxied, RATE_LIMIT: '2' });
     const [token = ''] = await tokensOf(1);
     const openAndCall = async () => {
@@ -137,7 +137,7 @@ describe('what a minute of an address has', () => {
     ['the script of a host page', '/cashier/embed.js', {}, ofFiles],
     ['uploaded icons', '/api/icons/pix-0123456789ab.svg', {}, ofFiles],
     ['health', '/readyz', {}, ofFiles],
-    ["a browser's questions before calls", list, preflight, ofFiles],
+    ['preflight requests', list, preflight, ofFiles],
     ['calls with a wrong token', list, { headers: { authorization: 'guess' } }, ofAddress],
     ['calls without a token', list, {}, ofAddress],
     [
