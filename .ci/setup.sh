@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What the tests need on a fresh machine: Chromium, the servers that gateways share (PostgreSQL, Redis, nginx), PHP.
+# What the tests need on a fresh machine: Chromium, the servers that gateways share (PostgreSQL, Redis, nginx), PHP, Java, Go.
 # As root on Debian or Ubuntu both come from the distribution; elsewhere Playwright fetches its own Chromium.
 set -euo pipefail
 if [ "${1:-}" = --help ]; then sed -n '2,/^[^#]/s/^# //p' "$0"; exit; fi
@@ -27,6 +27,10 @@ command -v python3 >/dev/null || missing+=(python3)
 php -m 2>/dev/null | grep -q pdo_sqlite || missing+=(php-cli php-sqlite3)
 if [ ${#missing[@]} -gt 0 ]; then
   if can_apt; then install "${missing[@]}"; else echo "Not found: ${missing[*]}. The tests that need them are skipped."; fi
+fi
+# The languages of the other samples (test/partner/tokens), without the compilers of C that Go recommends.
+if { ! command -v java || ! command -v go; } >/dev/null && can_apt; then
+  install --no-install-recommends default-jdk-headless golang-go || echo 'Samples in Java and Go are skipped.'
 fi
 # `npm run engines`: two more browsers, and a display for the one that needs it.
 if [ "${1:-}" = engines ] && { ! command -v WebKitWebDriver || ! command -v firefox-esr || ! command -v xvfb-run; } >/dev/null; then
