@@ -152,6 +152,15 @@ function OpenForm(props: MethodFormProps) {
     revalidate();
   }, [form, uiSchema, store, revalidate]);
 
+  // rjsf reports no change of a form that is leaving, as the host's Back leaves it between two keys.
+  useLayoutEffect(
+    () => () => {
+      store.flush();
+      if (!areSameValues(reported.current, values.current)) latest.current.onValuesChange?.(values.current);
+    },
+    [store, latest],
+  );
+
   // When idle, so that the first paint is not delayed: no error is shown before a field is triggered.
   useEffect(() => runWhenIdle(revalidate, revalidateTimeout), [revalidate]);
   useEffect(() => requestVerdicts(values.current), [requestVerdicts]);

@@ -70,6 +70,16 @@ async function run(first: readonly string[], steps: readonly TypingStep[]): Prom
 }
 
 describe('during changes of the form', () => {
+  it('a text that was pending when the form was left is reported, after what had been', async () => {
+    const form = await openForm(definitionsOf({ names: ['city', 'street'], edition: 0 }));
+    const { container } = form.screen;
+    typeInto(inputIn(container, 'city'), 'Natal');
+    await vi.waitFor(() => expect(form.newest()).toEqual({ city: 'Natal' }));
+    typeInto(inputIn(container, 'street'), 'Rua 1');
+    await form.screen.unmount();
+    expect(form.newest()).toEqual({ city: 'Natal', street: 'Rua 1' });
+  });
+
   it('a text that was pending when its field was removed comes back with the field', async () => {
     const form = await openForm(definitionsOf({ names: ['city', 'street'], edition: 0 }));
     const { container } = form.screen;
