@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { I18nProvider } from '../../i18n/I18nProvider';
 import { lazyPart } from '../../ui/lazyPart';
 import { OptionalPart } from '../../ui/OptionalPart';
-import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
+import { afterFirstScreen } from '../../ui/whenIdle';
 import { Router } from '../routes/Router';
 import { preloadPaymentScreens } from '../screens/loadScreens';
 import { screenTable } from '../screens/screenTable';
@@ -15,10 +15,9 @@ import type { Services } from '../services';
 import { type CashierStore, useCashierSelector } from '../store/createStore';
 import { ServicesContext } from '../store/ServicesContext';
 import styles from './App.module.css';
+import { PreparedForms } from './PreparedForms';
 
 const LateParts = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './LateParts')).LateParts, true);
-
-const WarmForm = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './WarmForm')).WarmForm, true);
 
 const paymentCard = (
   <OptionalPart>
@@ -53,15 +52,8 @@ export function App({ store, services, i18n, basename, onMounted }: Props) {
 
 function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
   const shouldShowLateParts = useShouldShowLateParts();
-  const [areFormsThere, setAreFormsThere] = useState(false);
   useEffect(onMounted, [onMounted]);
   useEffect(() => {
-    // A chunk that fails is requested again when its screen opens.
-    void whenIdle()
-      .then(() => Promise.all([screenTable.method.preload(), screenTable.methodOrStep.preload()]))
-      .then(whenIdle)
-      .then(WarmForm.preload)
-      .then(() => startTransition(() => setAreFormsThere(true)));
     void afterFirstScreen().then(preloadPaymentScreens);
   }, []);
   return (
@@ -72,12 +64,9 @@ function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
           <LateParts />
         </OptionalPart>
       )}
-      {areFormsThere && (
-        <OptionalPart>
-          <WarmForm />
-        </OptionalPart>
-      )}
-      <Router screens={screenTable} paymentCard={paymentCard} />
+      <PreparedForms>
+        <Router screens={screenTable} paymentCard={paymentCard} />
+      </PreparedForms>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { loadSubmit } from './shared/loadSubmit';
 
 /** Loads the form's chunk: preloaded once the list is shown, at the latest when the pointer touches a tile. */
-export const loadMethodScreen = () => import(/* webpackChunkName: "form" */ './method/MethodScreen');
+const loadMethodScreen = () => import(/* webpackChunkName: "form" */ './method/MethodScreen');
 
 const loadStepScreen = () => import(/* webpackChunkName: "steps" */ './step/StepScreen');
 

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Method } from '../../../contract/method';
+import type { TransactionKind } from '../../../contract/transaction';
 import type { FormValues } from '../../../form/compile/CompiledForm';
 import { lazyPart } from '../../../ui/lazyPart';
 import type { RouteRow } from '../../routes/routeTable';
@@ -9,6 +10,7 @@ import { formViewed } from '../../store/screenActions';
 import { useSelectedMethod } from '../../store/useMethodList';
 import styles from './MethodScreen.module.css';
 import { PaymentForm } from './PaymentForm';
+import { isPrepared, type PreparedForm, PreparedFormContext } from './preparedForm';
 
 const GoneMethod = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod);
 
@@ -18,19 +20,34 @@ const GoneMethod = lazyPart(async () => (await import(/* webpackChunkName: "asid
  */
 export function MethodScreen({ row, start }: { row: RouteRow; start?: FormValues }) {
   const { method, isLoading } = useSelectedMethod();
+  const prepared = useContext(PreparedFormContext);
   if (!method) return isLoading ? <ScreenSkeleton screen="method" /> : <GoneMethod transaction={row.transaction} />;
-  return <ChosenMethod key={method.name} row={row} method={method} {...(start && { start })} />;
+  if (isPrepared(prepared, method.name, row.screen)) return <PreparedMethod container={prepared.container} />;
+  return <ChosenMethod key={method.name} transaction={row.transaction} method={method} {...(start && { start })} />;
+}
+
+function PreparedMethod({ container }: Pick<PreparedForm, 'container'>) {
+  const place = useRef<HTMLDivElement>(null);
+  // Once: an element that is moved loses the focus.
+  useLayoutEffect(() => place.current?.append(container), [container]);
+  return <div className={styles.prepared} ref={place} />;
+}
+
+interface Chosen {
+  transaction: TransactionKind;
+  method: Method;
+  start?: FormValues;
 }
 
 /** The form of this method, below its name. */
-export function ChosenMethod({ row, method, start }: { row: RouteRow; method: Method; start?: FormValues }) {
+export function ChosenMethod({ transaction, method, start }: Chosen) {
   const dispatch = useCashierDispatch();
   useEffect(() => {
-    dispatch(formViewed({ transaction: row.transaction, method: method.name }));
-  }, [dispatch, row.transaction, method.name]);
+    dispatch(formViewed({ transaction, method: method.name }));
+  }, [dispatch, transaction, method.name]);
   return (
     <div className={styles.body}>
-      <PaymentForm method={method} transaction={row.transaction} {...(start && { start })} />
+      <PaymentForm method={method} transaction={transaction} {...(start && { start })} />
     </div>
   );
 }

@@ -1,35 +1,70 @@
-import { Activity, useEffect, useState } from 'react';
+import { Activity, Suspense, useContext, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyPart } from '../../ui/lazyPart';
-import { whenIdle } from '../../ui/whenIdle';
-import type { RouteRow } from '../routes/routeTable';
-import { useRoute } from '../routes/useRoute';
-import { loadMethodScreen } from '../screens/loadScreens';
-import { useMethodList } from '../store/useMethodList';
+import type { Method } from '../../../contract/method';
+import type { TransactionKind } from '../../../contract/transaction';
+import { lazyPart } from '../../../ui/lazyPart';
+import { whenIdle } from '../../../ui/whenIdle';
+import { ScreenBoundary } from '../../routes/ScreenBoundary';
+import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
+import { usePlace } from '../../routes/usePlace';
+import { useRoute } from '../../routes/useRoute';
+import { useCashierSelector } from '../../store/createStore';
+import { useMethodList } from '../../store/useMethodList';
+import { useRegion } from '../../store/useRegion';
+import { isPrepared, type PreparedForm, PreparedFormContext } from './preparedForm';
 
-const ChosenMethod = lazyPart(async () => (await loadMethodScreen()).ChosenMethod);
-
-/** Runs the code of the first form once, where there is a list: elsewhere nothing has to ask for one. */
-export function WarmForm() {
-  const row = useRoute();
-  const [isWarm, setIsWarm] = useState(false);
-  return row.screen === 'list' && !isWarm && <FirstForm row={row} onLaidOut={setIsWarm} />;
-}
+const ChosenMethod = lazyPart(async () => (await import(/* webpackChunkName: "form" */ './MethodScreen')).ChosenMethod);
 
 interface Props {
-  readonly row: RouteRow;
-  readonly onLaidOut: (isWarm: true) => void;
+  /** null: the form is gone, or about to be replaced. */
+  readonly onChange: (form: PreparedForm | null) => void;
 }
 
 /**
- * Renders the form of the list's first method, outside the document, while the player reads the list: a press then
- * finds its code compiled and its fonts loaded (PAINT-4). React runs no effect of what is hidden, so there is no call,
- * event or focus.
+ * Renders the form of the list's first method while the player reads the list, and keeps it while it is open: a press
+ * only shows it (PAINT-4).
  */
-function FirstForm({ row, onLaidOut }: Props) {
-  const [method] = useMethodList(row.transaction).methods;
+export function PrepareForm({ onChange }: Props) {
+  const row = useRoute();
+  const place = usePlace(row);
+  const selected = useCashierSelector(({ selection }) => selection.methodName);
+  const form = useContext(PreparedFormContext);
+  const isOpen = isPrepared(form, selected, row.screen) && place === 'form';
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [visits, setVisits] = useState(0);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    if (wasOpen) setVisits(visits + 1);
+  }
+  // Elsewhere nothing has to ask for a list.
+  if (row.screen !== 'list' && !isOpen) return null;
+  return <LikelyForm key={visits} {...{ isOpen, onChange }} transaction={row.transaction} isFirst={visits === 0} />;
+}
+
+interface FormProps extends Props {
+  readonly transaction: TransactionKind;
+  readonly isOpen: boolean;
+  /** Whether none was open before. */
+  readonly isFirst: boolean;
+}
+
+function LikelyForm(props: FormProps) {
+  const { methods } = useMethodList(props.transaction);
+  const form = useContext(PreparedFormContext);
+  const { country, currency } = useRegion();
+  const region = `${country} ${currency}`;
+  const [shownRegion, setShownRegion] = useState(region);
+  // A form that is open keeps what was typed; one that waits starts with what was typed in its region.
+  if (!props.isOpen && shownRegion !== region) setShownRegion(region);
+  const method = props.isOpen ? methods.find(({ name }) => name === form?.method) : methods[0];
+  return method && <HiddenForm key={`${props.transaction} ${method.name} ${shownRegion}`} {...props} method={method} />;
+}
+
+/** React runs no effect of what is hidden, so there is no call, event or focus. They run once the form is open. */
+function HiddenForm({ method, transaction, isOpen, isFirst, onChange }: FormProps & { readonly method: Method }) {
   const [container] = useState(() => document.createElement('div'));
-  useEffect(() => {
+  const { name } = method;
+  useLayoutEffect(() => {
     let isUnmounted = false;
     const observer = new MutationObserver(() => {
       // Before it, React may have committed a skeleton.
@@ -37,20 +72,24 @@ function FirstForm({ row, onLaidOut }: Props) {
       observer.disconnect();
       void whenIdle().then(() => {
         if (isUnmounted) return;
-        layOut(container);
-        onLaidOut(true);
+        if (isFirst) layOut(container);
+        onChange({ method: name, container });
       });
     });
     observer.observe(container, { childList: true, subtree: true });
     return () => {
       isUnmounted = true;
       observer.disconnect();
+      onChange(null);
     };
-  }, [container, onLaidOut]);
-  if (!method) return null;
+  }, [container, name, isFirst, onChange]);
   return createPortal(
-    <Activity mode="hidden">
-      <ChosenMethod row={row} method={method} />
+    <Activity mode={isOpen ? 'visible' : 'hidden'}>
+      <ScreenBoundary>
+        <Suspense fallback={<ScreenSkeleton screen="method" />}>
+          <ChosenMethod transaction={transaction} method={method} />
+        </Suspense>
+      </ScreenBoundary>
     </Activity>,
     container,
   );
@@ -58,11 +97,13 @@ function FirstForm({ row, onLaidOut }: Props) {
 
 /** Lays the form out within one task, unseen: the first text of each font size takes a slow phone some 8 ms. */
 function layOut(container: HTMLElement): void {
-  Object.assign(container.style, { position: 'fixed', inset: '0', contain: 'strict', visibility: 'hidden' });
-  container.inert = true;
-  // React hides it by that; it is about to be removed.
-  for (const { style } of container.querySelectorAll<HTMLElement>(':scope > *')) style.removeProperty('display');
-  document.body.append(container);
-  container.getBoundingClientRect();
-  container.remove();
+  const frame = document.createElement('div');
+  Object.assign(frame.style, { position: 'fixed', inset: '0', contain: 'strict', visibility: 'hidden' });
+  frame.inert = true;
+  // Without the style by which React hides it.
+  frame.append(...Array.from(container.children, (child) => child.cloneNode(true)));
+  for (const { style } of frame.querySelectorAll<HTMLElement>(':scope > *')) style.removeProperty('display');
+  document.body.append(frame);
+  frame.getBoundingClientRect();
+  frame.remove();
 }

@@ -16,7 +16,7 @@ interface AccountChoice {
 
 /** The server's accounts for this method (the snippet's, contract C4) that fill in at least one of its fields, and the chosen one. */
 export function useSavedAccounts({ name, fields }: Method) {
-  const { currentData: snippet } = snippetEndpoints.paymentSnippet.useQuery(useRegion());
+  const { currentData: snippet } = snippetEndpoints.paymentSnippet.useQueryState(useRegion());
   const [choice, setChoice] = useState<AccountChoice>({ account: null, count: 0, errors: undefined });
   const accounts = useMemo(() => {
     const all = snippet?.accounts ?? {};

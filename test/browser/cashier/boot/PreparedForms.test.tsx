@@ -1,67 +1,161 @@
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { callSucceeded } from '../../../../src/cashier/api/callOutcomes';
-import { WarmForm } from '../../../../src/cashier/boot/WarmForm';
+import { userEvent } from 'vitest/browser';
+import { methodEndpoints } from '../../../../src/cashier/api/methods';
+import { PreparedForms } from '../../../../src/cashier/boot/PreparedForms';
+import { Router } from '../../../../src/cashier/routes/Router';
+import { screenTable } from '../../../../src/cashier/screens/screenTable';
+import { Drafts, DraftsContext } from '../../../../src/cashier/screens/shared/drafts';
+import { formViewed } from '../../../../src/cashier/store/screenActions';
 import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
-import type { Transport } from '../../../../src/transport/Transport';
+import { currencyCodeOf } from '../../../../src/contract/ids';
+import { whenIdle } from '../../../../src/ui/whenIdle';
 import { aField, aMethod } from '../../../builders/methods';
+import { aTransport } from '../../../unit/cashier/aTransport';
 import { showInCashier } from '../showInCashier';
 
-/** How often a form was made, in the document or not. */
-function countForms(): () => number {
+/** The forms that were made so far, in the document or not. */
+function watchForms(): () => Element[] {
   const create = vi.spyOn(document, 'createElement');
-  return () => create.mock.calls.filter(([tag]) => tag === 'form').length;
+  return () => create.mock.results.flatMap(({ value }) => (value instanceof HTMLFormElement ? [value] : []));
 }
 
-async function showAt(address: string) {
-  const made: string[] = [];
-  const { fields } = parseFieldDefinitions([aField({ name: 'amount', type: 'amount' }), aField()]);
-  // The real transport parses replies; a test's are in the parsed shape.
-  const call = (async (name: string) => {
-    made.push(name);
-    return { ok: true, value: { methods: [aMethod({ fields })], isDirectGeo: false } };
-  }) as Transport['call'];
-  return { made, ...(await showInCashier(<WarmForm />, { addresses: [address], transport: { call } })) };
+/** The only form in the document. */
+async function shownForm(): Promise<Element | null> {
+  await expect.poll(() => document.querySelectorAll('form').length).toBe(1);
+  return document.querySelector('form');
 }
 
-it('runs the code of the first form while the list is read: no call, no event, nothing on the screen', async () => {
-  const formsMade = countForms();
-  const { made, container, dispatched, toHost } = await showAt('/deposit');
-  await expect.poll(formsMade).toBe(1);
-  await expect.poll(() => vi.mocked(document.createElement).mock.calls.length).toBeGreaterThan(20);
-  // The list's own call, which the list has made before.
-  expect(made).toEqual(['depositMethods']);
-  const types = dispatched.map(({ type }) => type).filter((type) => !type.startsWith('api/'));
-  expect(types).toEqual([callSucceeded.type]);
-  expect(toHost).toEqual([]);
-  expect(container).toBeEmptyDOMElement();
-  expect(document.querySelector('form')).toBeNull();
-  expect(document.activeElement).toBe(document.body);
-});
-
-it('lays that form out once, unseen and out of reach: its fonts are loaded then', async () => {
+/** How each form that was laid out unseen stood in the document. */
+function watchLayouts() {
   const laidOut: { visibility: string; isInert: boolean; height: number }[] = [];
   const measure = HTMLElement.prototype.getBoundingClientRect;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const form = this.querySelector('form');
-    if (form?.isConnected) {
+    const form = this.inert ? this.querySelector('form') : null;
+    if (form) {
       const { visibility } = getComputedStyle(form);
       laidOut.push({ visibility, isInert: this.inert, height: measure.call(form).height });
     }
     return measure.call(this);
   });
-  await showAt('/deposit');
-  await expect.poll(() => document.querySelector('form') === null && laidOut.length > 0).toBe(true);
+  return laidOut;
+}
+
+const list = { transaction: 'deposit', country: 'BR', currency: currencyCodeOf('BRL') } as const;
+
+const aborted = { ok: false, failure: { kind: 'aborted', message: '' } };
+
+const allScreens = <Router screens={screenTable} paymentCard={null} />;
+
+async function showAt(address: string, screens: ReactNode = allScreens, snippet: () => unknown = () => aborted) {
+  const { fields } = parseFieldDefinitions([aField({ name: 'amount', type: 'amount' }), aField({ name: 'note' })]);
+  const methods = () => {
+    const isPopular = made.filter(([name]) => name === 'depositMethods').length > 1;
+    return ['first', 'second'].map((name, position) =>
+      aMethod({ name, text: { en: name }, position, isPopular, fields }),
+    );
+  };
+  const { transport, made } = aTransport((name) => {
+    if (name === 'paymentSnippet') return snippet();
+    return name === 'depositMethods' ? { ok: true, value: { methods: methods(), isDirectGeo: false } } : aborted;
+  });
+  const forms = watchForms();
+  const laidOut = watchLayouts();
+  const shown = await showInCashier(
+    <DraftsContext value={new Drafts()}>
+      <PreparedForms>{screens}</PreparedForms>
+    </DraftsContext>,
+    { addresses: [address], transport },
+  );
+  const untilPrepared = () => expect.poll(() => laidOut.length).toBe(1);
+  return { made, forms, laidOut, untilPrepared, ...shown };
+}
+
+it('renders the first form while the list is read: no call, no event, nothing on the screen [PAINT-4]', async () => {
+  const { made, forms, laidOut, untilPrepared, dispatched, toHost } = await showAt('/deposit');
+  await untilPrepared();
   expect(laidOut).toEqual([{ visibility: 'hidden', isInert: true, height: expect.any(Number) }]);
   // Two fields.
   expect(laidOut[0]?.height).toBeGreaterThan(80);
+  expect(forms()).not.toEqual([]);
+  expect(made.map(([name]) => name)).toEqual(['depositMethods', 'paymentSnippet', 'transaction']);
+  expect(dispatched.filter(formViewed.match)).toEqual([]);
+  expect(toHost).toEqual([]);
+  expect(document.querySelector('form')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('shows that form at the press, and sends its events then [PAINT-4]', async () => {
+  const { forms, untilPrepared, dispatched, getByRole } = await showAt('/deposit');
+  await untilPrepared();
+  // React may have begun more than once.
+  const prepared = forms();
+  await getByRole('button', { name: 'first' }).click();
+  expect(prepared).toContain(await shownForm());
+  expect(forms()).toEqual(prepared);
+  await expect.poll(() => dispatched.filter(formViewed.match)).toHaveLength(1);
+});
+
+it('has the data of the player that came while it was waiting', async () => {
+  let answer = (_: unknown): void => {};
+  const snippet = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { untilPrepared, getByRole } = await showAt('/deposit', allScreens, () => snippet);
+  await untilPrepared();
+  answer({ ok: true, value: { prefill: { note: 'known' }, accounts: {}, lastMethod: null } });
+  await getByRole('button', { name: 'first' }).click();
+  await expect.element(getByRole('textbox', { name: 'Note' })).toHaveValue('known');
+});
+
+it('keeps the focus and what is typed while the list comes again', async () => {
+  const { untilPrepared, getByRole, store } = await showAt('/deposit');
+  await untilPrepared();
+  await getByRole('button', { name: 'first' }).click();
+  const note = getByRole('textbox', { name: 'Note' });
+  await note.click();
+  await userEvent.keyboard('one');
+  const input = document.activeElement;
+  await store.dispatch(methodEndpoints.methods.initiate(list, { forceRefetch: true, subscribe: false }));
+  expect(document.activeElement).toBe(input);
+  await userEvent.keyboard(' more');
+  await expect.element(note).toHaveValue('one more');
+});
+
+it('opens anew after a way back, with what was typed just before it', async () => {
+  const { forms, untilPrepared, getByRole, router } = await showAt('/deposit');
+  await untilPrepared();
+  await getByRole('button', { name: 'first' }).click();
+  await getByRole('textbox', { name: 'Note' }).click();
+  await userEvent.keyboard('typed');
+  const left = forms().length;
+  await router.navigate(-1);
+  // The next one is prepared.
+  await expect.poll(() => forms().length).toBeGreaterThan(left);
+  await getByRole('button', { name: 'first' }).click();
+  await expect.element(getByRole('textbox', { name: 'Note' })).toHaveValue('typed');
+});
+
+it('is not what another method shows', async () => {
+  const { forms, untilPrepared, getByRole, router } = await showAt('/deposit');
+  await untilPrepared();
+  const prepared = forms();
+  await getByRole('button', { name: 'second' }).click();
+  expect(prepared).not.toContain(await shownForm());
+  await router.navigate(-1);
+  await getByRole('button', { name: 'first' }).click();
+  expect(await shownForm()).not.toBeNull();
+  await expect.element(getByRole('heading', { name: 'first' })).toBeVisible();
 });
 
 // A preview of the studio has no session: a call would be answered that it has expired.
 for (const address of ['/deposit/redirect', '/form'])
-  it(`runs nothing, and asks for no list, at ${address}`, async () => {
-    const formsMade = countForms();
-    const { made } = await showAt(address);
-    await new Promise(requestAnimationFrame);
+  it(`renders nothing ahead, and asks for no list, at ${address}`, async () => {
+    const { forms, made } = await showAt(address, null);
+    await screenTable.method.preload();
+    await screenTable.methodOrStep.preload();
+    await import('../../../../src/cashier/screens/method/PrepareForm');
+    for (let idle = 0; idle < 4; idle += 1) await whenIdle();
     expect(made).toEqual([]);
-    expect(formsMade()).toBe(0);
+    expect(forms()).toEqual([]);
   });

@@ -1,0 +1,36 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
+import { OptionalPart } from '../../ui/OptionalPart';
+import { whenIdle } from '../../ui/whenIdle';
+import { type PreparedForm, PreparedFormContext } from '../screens/method/preparedForm';
+import { screenTable } from '../screens/screenTable';
+
+const PrepareForm = lazyPart(
+  async () => (await import(/* webpackChunkName: "later" */ '../screens/method/PrepareForm')).PrepareForm,
+  true,
+);
+
+/** Loads the form's code once the list is there, and then prepares a form for the screens inside. */
+export function PreparedForms({ children }: { children: ReactNode }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [form, setForm] = useState<PreparedForm | null>(null);
+  useEffect(() => {
+    // A chunk that fails is requested again when its screen opens.
+    void whenIdle()
+      .then(() => Promise.all([screenTable.method.preload(), screenTable.methodOrStep.preload()]))
+      .then(whenIdle)
+      .then(PrepareForm.preload)
+      .then(() => startTransition(() => setIsLoaded(true)));
+  }, []);
+  return (
+    <PreparedFormContext value={form}>
+      {children}
+      {/* Below the screen: React runs effects in this order, and those of the form find it in its place. */}
+      {isLoaded && (
+        <OptionalPart>
+          <PrepareForm onChange={setForm} />
+        </OptionalPart>
+      )}
+    </PreparedFormContext>
+  );
+}
