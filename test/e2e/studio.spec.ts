@@ -62,7 +62,7 @@ test('a change updates an open form and keeps what was typed; a rollback restore
   await page.getByLabel('Change note').fill('The agent asks for it');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/^Published as version/)).toBeVisible();
-  await expect(widget.locator('input[name="document_number"]')).toBeVisible({ timeout: 2000 });
+  await expect(widget.locator('input[name="document_number"]')).toBeVisible();
   await expect(widget.locator('input[name="amount"]')).toHaveValue(/5.?000/);
 
   await page.getByRole('tab', { name: 'History' }).click();
