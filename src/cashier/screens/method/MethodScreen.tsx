@@ -22,7 +22,7 @@ export function MethodScreen({ row, start }: { row: RouteRow; start?: FormValues
   const { method, isLoading } = useSelectedMethod();
   const prepared = useContext(PreparedFormContext);
   if (!method) return isLoading ? <ScreenSkeleton screen="method" /> : <GoneMethod transaction={row.transaction} />;
-  if (isPrepared(prepared, method.name, row.screen)) return <PreparedMethod container={prepared.container} />;
+  if (isPrepared(prepared, method.name, row)) return <PreparedMethod container={prepared.container} />;
   return <ChosenMethod key={method.name} transaction={row.transaction} method={method} {...(start && { start })} />;
 }
 

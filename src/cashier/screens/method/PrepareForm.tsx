@@ -29,7 +29,7 @@ export function PrepareForm({ onChange }: Props) {
   const place = usePlace(row);
   const selected = useCashierSelector(({ selection }) => selection.methodName);
   const form = useContext(PreparedFormContext);
-  const isOpen = isPrepared(form, selected, row.screen) && place === 'form';
+  const isOpen = isPrepared(form, selected, row) && place === 'form';
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [visits, setVisits] = useState(0);
   if (wasOpen !== isOpen) {
@@ -73,7 +73,7 @@ function HiddenForm({ method, transaction, isOpen, isFirst, onChange }: FormProp
       void whenIdle().then(() => {
         if (isUnmounted) return;
         if (isFirst) layOut(container);
-        onChange({ method: name, container });
+        onChange({ transaction, method: name, container });
       });
     });
     observer.observe(container, { childList: true, subtree: true });
@@ -82,7 +82,7 @@ function HiddenForm({ method, transaction, isOpen, isFirst, onChange }: FormProp
       observer.disconnect();
       onChange(null);
     };
-  }, [container, name, isFirst, onChange]);
+  }, [container, transaction, name, isFirst, onChange]);
   return createPortal(
     <Activity mode={isOpen ? 'visible' : 'hidden'}>
       <ScreenBoundary>

@@ -1,9 +1,11 @@
 import { createContext } from 'react';
 import type { MethodName } from '../../../contract/ids';
-import type { ScreenName } from '../../routes/routeTable';
+import type { TransactionKind } from '../../../contract/transaction';
+import type { RouteRow, ScreenName } from '../../routes/routeTable';
 
 /** A form that was rendered before its tile is pressed (PAINT-4). */
 export interface PreparedForm {
+  readonly transaction: TransactionKind;
   readonly method: MethodName;
   /** What it is rendered into. Outside the document until a `MethodScreen` puts it there. */
   readonly container: HTMLElement;
@@ -14,9 +16,10 @@ export const PreparedFormContext = createContext<PreparedForm | null>(null);
 
 const screens: ReadonlySet<ScreenName> = new Set(['method', 'methodOrStep']);
 
-/** Whether a form on this screen may be the prepared one. A list of banks adds what was chosen to its form. */
+/** Whether the form of this method on this page is the prepared one. A list of banks adds what was chosen to its form. */
 export const isPrepared = (
   form: PreparedForm | null,
   method: MethodName | null,
-  screen: ScreenName,
-): form is PreparedForm => form !== null && form.method === method && screens.has(screen);
+  { screen, transaction }: RouteRow,
+): form is PreparedForm =>
+  form !== null && form.method === method && form.transaction === transaction && screens.has(screen);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type RoutePath, routeTable } from '../../../../../src/cashier/routes/routeTable';
+import { isPrepared, type PreparedForm } from '../../../../../src/cashier/screens/method/preparedForm';
+import { methodNameOf } from '../../../../../src/contract/ids';
+
+const [card, pix] = [methodNameOf('card'), methodNameOf('pix')];
+// Nothing looks into it: the test has no document.
+const container = Object.create(null);
+
+/** The pages that show this form for a method. */
+const pagesOf = (form: PreparedForm | null, method: typeof card | null): RoutePath[] =>
+  routeTable.filter((row) => isPrepared(form, method, row)).map(({ path }) => path);
+
+it('is the form of its own transaction and method alone, on the pages that are one form', () => {
+  expect(pagesOf({ transaction: 'deposit', method: card, container }, card)).toEqual([
+    '/deposit/redirect',
+    '/deposit/redirect/eazype',
+    '/deposit/redirect/pix',
+    '/deposit/crypto/address',
+    '/deposit/group/redirect',
+    '/deposit/india',
+    '/deposit/peer-to-peer/base',
+    '/deposit/host-to-host',
+    '/deposit/cash',
+  ]);
+  // The banks of '/withdrawal/nigerian-banks' add what was chosen.
+  expect(pagesOf({ transaction: 'withdrawal', method: card, container }, card)).toEqual([
+    '/withdrawal/redirect',
+    '/withdrawal/group/redirect',
+  ]);
+  expect(pagesOf({ transaction: 'deposit', method: card, container }, pix)).toEqual([]);
+  expect(pagesOf({ transaction: 'deposit', method: card, container }, null)).toEqual([]);
+  expect(pagesOf(null, card)).toEqual([]);
+});
