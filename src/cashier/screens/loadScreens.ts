@@ -1,9 +1,6 @@
 import { lazyPart } from '../../ui/lazyPart';
 import { loadSubmit } from './shared/loadSubmit';
 
-/** Loads the form's chunk: preloaded once the list is shown, at the latest when the pointer touches a tile. */
-const loadMethodScreen = () => import(/* webpackChunkName: "form" */ './method/MethodScreen');
-
 const loadStepScreen = () => import(/* webpackChunkName: "steps" */ './step/StepScreen');
 
 export const loadCompleteScreen = () => import(/* webpackChunkName: "steps" */ './step/CompleteScreen');
@@ -11,7 +8,9 @@ export const loadCompleteScreen = () => import(/* webpackChunkName: "steps" */ '
 const loadErrorScreen = () => import(/* webpackChunkName: "aside" */ './service/ErrorScreen');
 
 /** Screens in separate chunks. */
-export const MethodScreen = lazyPart(async () => (await loadMethodScreen()).MethodScreen);
+export const MethodScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "form" */ './method/MethodScreen')).MethodScreen,
+);
 export const StepScreen = lazyPart(async () => (await loadStepScreen()).StepScreen);
 
 /**

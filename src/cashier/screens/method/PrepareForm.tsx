@@ -57,11 +57,13 @@ function LikelyForm(props: FormProps) {
   // A form that is open keeps what was typed; one that waits starts with what was typed in its region.
   if (!props.isOpen && shownRegion !== region) setShownRegion(region);
   const method = props.isOpen ? methods.find(({ name }) => name === form?.method) : methods[0];
-  return method && <HiddenForm key={`${props.transaction} ${method.name} ${shownRegion}`} {...props} method={method} />;
+  return (
+    method && <FormInContainer key={`${props.transaction} ${method.name} ${shownRegion}`} {...props} method={method} />
+  );
 }
 
 /** React runs no effect of what is hidden, so there is no call, event or focus. They run once the form is open. */
-function HiddenForm({ method, transaction, isOpen, isFirst, onChange }: FormProps & { readonly method: Method }) {
+function FormInContainer({ method, transaction, isOpen, isFirst, onChange }: FormProps & { readonly method: Method }) {
   const [container] = useState(() => document.createElement('div'));
   const { name } = method;
   useLayoutEffect(() => {
