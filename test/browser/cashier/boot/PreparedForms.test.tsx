@@ -71,7 +71,7 @@ async function showAt(address: string, screens: ReactNode = allScreens, snippet:
   return { made, forms, laidOut, untilPrepared, ...shown };
 }
 
-it('renders the first form while the list is read: no call, no event, nothing on the screen [PAINT-4]', async () => {
+it('renders the first form while the list is read: no call, no event, nothing on the screen', async () => {
   const { made, forms, laidOut, untilPrepared, dispatched, toHost } = await showAt('/deposit');
   await untilPrepared();
   expect(laidOut).toEqual([{ visibility: 'hidden', isInert: true, height: expect.any(Number) }]);
@@ -85,7 +85,7 @@ it('renders the first form while the list is read: no call, no event, nothing on
   expect(document.activeElement).toBe(document.body);
 });
 
-it('shows that form at the press, and sends its events then [PAINT-4]', async () => {
+it('shows that form at the press, and sends its events then', async () => {
   const { forms, untilPrepared, dispatched, getByRole } = await showAt('/deposit');
   await untilPrepared();
   // React may have begun more than once.
