@@ -14,7 +14,6 @@ import type { Workbench } from '../drafts/createWorkbench';
 import { WorkbenchContext } from '../drafts/WorkbenchContext';
 import { Loaded } from '../Loaded';
 import { methodId } from '../methodId';
-import pages from '../Page.module.css';
 import { Button, IconTrigger } from '../ui/Button';
 import { Menu } from '../ui/Menu';
 import { showToast } from '../ui/toasts';
@@ -179,7 +178,7 @@ function AllTexts({ op, workbench, stored, reload }: Props) {
       />
       <TextNotices workbench={workbench} />
       {rows.length === 0 ? (
-        <p className={pages.empty}>{t('texts.none')}</p>
+        <p>{t('texts.none')}</p>
       ) : (
         <TextGrid
           rows={rows}

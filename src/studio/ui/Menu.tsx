@@ -1,15 +1,13 @@
 import type { IconNode } from 'lucide';
 import type { ReactElement } from 'react';
-import { Menu as AriaMenu, Keyboard, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import { Glyph } from '../../ui/icons/Glyph';
 import styles from './kit.module.css';
 
-export interface MenuAction {
+interface MenuAction {
   readonly id: string;
   readonly text: string;
   readonly icon?: IconNode;
-  readonly shortcut?: string;
-  readonly isDisabled?: boolean;
   readonly run: () => void;
 }
 
@@ -26,11 +24,10 @@ export function Menu({ children, actions }: Props) {
       {children}
       <Popover className={styles.popover ?? ''}>
         <AriaMenu className={styles.list ?? ''} items={actions}>
-          {({ id, text, icon, shortcut, isDisabled = false, run }) => (
-            <MenuItem id={id} textValue={text} isDisabled={isDisabled} onAction={run} className={styles.option ?? ''}>
+          {({ id, text, icon, run }) => (
+            <MenuItem id={id} textValue={text} onAction={run} className={styles.option ?? ''}>
               {icon && <Glyph icon={icon} size={16} />}
               <Text slot="label">{text}</Text>
-              {shortcut && <Keyboard>{shortcut}</Keyboard>}
             </MenuItem>
           )}
         </AriaMenu>

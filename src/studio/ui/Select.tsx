@@ -11,18 +11,16 @@ import { type OptionData, Options } from './Option';
 interface ShownProps extends FieldTexts {
   readonly value: string;
   readonly options: readonly OptionData[];
-  readonly isDisabled?: boolean;
   readonly choose: RefObject<(id: Key | null) => void>;
 }
 
 const Shown = memo(function Shown(props: ShownProps) {
-  const { label, isLabelHidden, error, value, options, choose, isDisabled = false } = props;
+  const { label, isLabelHidden, error, value, options, choose } = props;
   return (
     <AriaSelect
       {...(isLabelHidden && { 'aria-label': label })}
       className={styles.field ?? ''}
       isInvalid={error !== undefined}
-      isDisabled={isDisabled}
       value={value}
       onChange={(id) => choose.current(id)}
     >
