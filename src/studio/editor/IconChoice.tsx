@@ -6,6 +6,7 @@ import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
 import { iconSource } from '../iconSource';
 import { LoadNotice } from '../Loaded';
+import pages from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
@@ -61,7 +62,7 @@ export function IconChoice({ value, onChange, onUpload }: Props) {
             selectionMode="single"
             disallowEmptySelection
             selectedKeys={value === '' ? [] : [value]}
-            renderEmptyState={() => <p className={styles.note}>{t('kit.nothing')}</p>}
+            renderEmptyState={() => <p className={pages.muted}>{t('kit.nothing')}</p>}
             onSelectionChange={(icons) => {
               for (const icon of icons) onChange(String(icon));
             }}
@@ -80,7 +81,7 @@ export function IconChoice({ value, onChange, onUpload }: Props) {
           </ListBox>
         </section>
       </Autocomplete>
-      <div className={styles.row}>
+      <div className={pages.row}>
         <Button icon={Upload} onPress={onUpload}>
           {t('icon.upload')}
         </Button>

@@ -3,6 +3,7 @@ import { FileTrigger } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
+import pages from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
@@ -49,8 +50,8 @@ export function IconUpload({ onUploaded, onBack }: Props) {
   }
   return (
     <div className={styles.stack}>
-      <p className={styles.note}>{t('icon.uploadNote')}</p>
-      <div className={styles.row}>
+      <p className={pages.muted}>{t('icon.uploadNote')}</p>
+      <div className={pages.row}>
         {themes.map((theme) => (
           <div key={theme} className={styles.drawing} data-theme={theme}>
             {drawings[theme] ? (
@@ -67,7 +68,7 @@ export function IconUpload({ onUploaded, onBack }: Props) {
       </div>
       <TextField label={t('icon.name')} value={name} onChange={setName} maxLength={40} />
       <ErrorNote>{refusal}</ErrorNote>
-      <div className={styles.row}>
+      <div className={pages.row}>
         <Button
           look="primary"
           isDisabled={!drawings.light || name.trim() === ''}

@@ -3,6 +3,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import type { Change } from '../../../lint/changes/Change';
 import { changedPart, valueWords } from '../../../lint/changes/changeWords';
 import { describeChange } from '../../../lint/describeChange';
+import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden/VisuallyHidden';
 import { usePlayerTexts } from '../../rules/usePlayerTexts';
 import styles from '../../Studio.module.css';
 import { changeGroups } from './changeGroups';
@@ -55,11 +56,11 @@ export function ChangeTable({ before, after }: Props) {
               ) : (
                 <>
                   <dd className={shapes.before}>
-                    <span className={shapes.side}>{t('review.before')}</span>
+                    <VisuallyHidden>{t('review.before')}</VisuallyHidden>
                     <bdi>{valueWords(change.before, words, path)}</bdi>
                   </dd>
                   <dd className={shapes.after}>
-                    <span className={shapes.side}>{t('review.after')}</span>
+                    <VisuallyHidden>{t('review.after')}</VisuallyHidden>
                     <bdi>{valueWords(change.after, words, path)}</bdi>
                   </dd>
                 </>
