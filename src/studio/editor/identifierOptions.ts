@@ -1,6 +1,7 @@
 import type { Translate } from '../../i18n/useTranslate';
 import type { Identifier } from '../../tables/identifiers/Identifier';
 import { identifiersFor } from '../edits/identifierEdits';
+import { countryName } from '../placeOptions';
 import type { OptionData } from '../ui/Option';
 
 const labelOf = ({ field: { label } }: Identifier, text: Translate['text']): string =>
@@ -8,9 +9,8 @@ const labelOf = ({ field: { label } }: Identifier, text: Translate['text']): str
 
 /** The known identifiers to choose from, those of the countries first; found by name, label and country. */
 export function identifierOptions(countries: readonly string[], { t, text, tag }: Translate): readonly OptionData[] {
-  const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const nameOf = (code: string): string =>
-    code === '*' ? t('identifier.anyCountry') : (names.of(code.toUpperCase()) ?? code);
+  const named = countryName(tag);
+  const nameOf = (code: string): string => (code === '*' ? t('identifier.anyCountry') : named(code));
   return identifiersFor(countries).map((identifier) => {
     const label = labelOf(identifier, text);
     const places = identifier.countries.map(nameOf).join(', ');

@@ -7,6 +7,7 @@ import { languages, nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { sampleBrands } from '../../tables/sampleBrands';
 import { Glyph } from '../../ui/icons/Glyph';
+import { countryName } from '../placeOptions';
 import { IconTrigger } from '../ui/Button';
 import kit from '../ui/kit.module.css';
 import { Select } from '../ui/Select';
@@ -65,7 +66,6 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
     rows.map(([id, key]) => ({ id, text: t(key) }));
   const coded = <Id extends string>(ids: readonly Id[], textOf: (id: Id) => string = (id) => id) =>
     ids.map((id) => ({ id, text: textOf(id) }));
-  const countryNames = new Intl.DisplayNames(tag, { type: 'region' });
   const [language, setLanguage] = useState(studioLanguage);
   const [theme, setTheme] = useState<(typeof themes)[number][0]>('light');
   const [device, setDevice] = useState<(typeof devices)[number][0]>('phone');
@@ -105,10 +105,7 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
               <Select
                 label={t('preview.country')}
                 value={country}
-                options={coded(
-                  countries.length > 0 ? countries : ['br'],
-                  (code) => countryNames.of(code.toUpperCase()) ?? code,
-                )}
+                options={coded(countries.length > 0 ? countries : ['br'], countryName(tag))}
                 onChange={setCountry}
               />
               <Select

@@ -1,5 +1,6 @@
 import type { MethodSummary } from '../../contract/generated/types';
 import { isMethodGroup, methodGroups } from '../../tables/methodGroups';
+import { groupText } from '../placeOptions';
 
 /** How a search knows the names that a list shows as codes. */
 export interface SearchNames {
@@ -51,7 +52,7 @@ export function methodWords(method: MethodSummary, names: SearchNames): MethodWo
       names.text(`kind.${transaction}`) ?? '',
       ...countries.flatMap((code) => (code === '*' ? [] : [code, ...names.country(code)])),
       ...currencies.flatMap((code) => [code, ...names.currency(code)]),
-      category?.replaceAll(/[_-]/g, ' ') ?? '',
+      groupText(category ?? ''),
       (groupKey && names.text(groupKey)) ?? '',
     ].join(' '),
     fields: words.flatMap((word) => names.text(`paymentMethods.field.${word}`) ?? []).join(' '),

@@ -5,6 +5,7 @@ import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
 import { definitionLanguages } from '../../tables/countryLanguages';
 import { methodId } from '../methodId';
+import { countryName } from '../placeOptions';
 import { Button } from '../ui/Button';
 import { CheckMenu } from '../ui/CheckMenu';
 import { ComboBox } from '../ui/ComboBox';
@@ -27,7 +28,7 @@ export function FilterBar({ methods, filters, onChange }: Props) {
   /** On a phone, where they would take the place of the grid. */
   const [isOpen, setIsOpen] = useState(false);
   const change = (part: Partial<TextFilters>): void => onChange({ ...filters, ...part });
-  const regions = new Intl.DisplayNames([tag], { type: 'region' });
+  const nameOf = countryName(tag);
   const countries = [...new Set(methods.flatMap(({ layout }) => layout.countries))]
     .filter((code) => code !== '*')
     .sort();
@@ -54,7 +55,7 @@ export function FilterBar({ methods, filters, onChange }: Props) {
         label={t('texts.country')}
         value={filters.country || null}
         placeholder={t('list.all')}
-        options={countries.map((code) => ({ id: code, text: regions.of(code.toUpperCase()) ?? code }))}
+        options={countries.map((code) => ({ id: code, text: nameOf(code) }))}
         onChange={(country) => change({ country: country ?? '' })}
       />
       <Select
