@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MethodSummary } from '../contract/generated/types';
+import { methodKeyOf } from '../contract/studio/methodKey';
 import { useTranslate } from '../i18n/useTranslate';
 import { call } from './api/store';
 import { ErrorNote } from './ErrorNote';
@@ -8,6 +9,7 @@ import { SortableList } from './editor/SortableList';
 import { positionsAfterMove } from './edits/positionsAfterMove';
 import { iconSource } from './iconSource';
 import shapes from './MethodList.module.css';
+import { methodId } from './methodId';
 import styles from './Studio.module.css';
 import { Button } from './ui/Button';
 import { TextField } from './ui/TextField';
@@ -32,8 +34,8 @@ export function MethodOrder({ methods, close }: Props) {
   const [note, setNote] = useState('');
   const refusalText = useRefusalText();
   const { isBusy, refusal, run } = useCall();
-  const known = new Map(methods.map((method) => [`${method.transaction} ${method.name}`, method.position]));
-  const moved = rows.filter(({ transaction, name, position }) => known.get(`${transaction} ${name}`) !== position);
+  const known = new Map(methods.map((method) => [methodId(method), method.position]));
+  const moved = rows.filter((row) => known.get(methodId(row)) !== row.position);
   const move = (from: number, to: number) => {
     const positions = positionsAfterMove(
       rows.map(({ position }) => position),
@@ -48,12 +50,7 @@ export function MethodOrder({ methods, close }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (moved.length === 0 || note.trim() === '' || isBusy) return;
-        const moves = moved.map(({ transaction, name, revision, position }) => ({
-          transaction,
-          name,
-          seen: revision,
-          position,
-        }));
+        const moves = moved.map((row) => ({ ...methodKeyOf(row), seen: row.revision, position: row.position }));
         void run(doneOrRequested(call('reorder', { moves, note }))).then((done) => {
           if (!done) return;
           showToast({
@@ -66,16 +63,16 @@ export function MethodOrder({ methods, close }: Props) {
     >
       <SortableList titles={rows.map(({ title }) => title)} onMove={move}>
         <div className={shapes.order}>
-          {rows.map(({ transaction, name, title, icon }, index) => (
+          {rows.map((row, index) => (
             <SortableCard
-              key={`${transaction} ${name}`}
+              key={methodId(row)}
               id={String(index)}
-              title={title}
+              title={row.title}
               isSlim
               head={
                 <>
-                  {icon && <img src={iconSource(icon)} alt="" loading="lazy" />}
-                  <span>{title}</span>
+                  {row.icon && <img src={iconSource(row.icon)} alt="" loading="lazy" />}
+                  <span>{row.title}</span>
                 </>
               }
             />

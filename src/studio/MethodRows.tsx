@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { ListBox, ListLayout, Virtualizer } from 'react-aria-components';
 import type { MethodKey } from '../contract/generated/types';
+import { methodKeyOf } from '../contract/studio/methodKey';
 import { useTranslate } from '../i18n/useTranslate';
 import { type ListedMethod, MethodItem } from './MethodItem';
 import shapes from './MethodList.module.css';
@@ -49,7 +50,7 @@ export const MethodRows = memo(function MethodRows({ methods, open, onOpen, empt
         disallowEmptySelection
         onSelectionChange={(keys) => {
           const method = methods.find(({ id }) => keys !== 'all' && keys.has(id));
-          if (method) onOpen({ transaction: method.transaction, name: method.name });
+          if (method) onOpen(methodKeyOf(method));
         }}
         renderEmptyState={() => <p className={shapes.nothing}>{emptyText}</p>}
       >

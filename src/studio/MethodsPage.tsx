@@ -10,6 +10,7 @@ import { useMethods } from './api/studioApi';
 import { duplicateOf } from './edits/templates';
 import { MethodEditor } from './MethodEditor';
 import { MethodList } from './MethodList';
+import { methodId } from './methodId';
 import { Panes } from './Panes';
 import { pathOf } from './routes';
 import styles from './Studio.module.css';
@@ -54,15 +55,14 @@ export function MethodsPage({ op }: Props) {
   );
   const editor = key ? (
     <MethodEditor
-      key={`${key.transaction} ${key.name}`}
+      key={methodId(key)}
       op={op}
       methodKey={key}
       fresh={freshOf(state)}
       onGone={close}
       onBack={width === 'phone' ? close : null}
       onDuplicate={(layout) => {
-        const taken = new Set(methods.map((method) => `${method.transaction} ${method.name}`));
-        const copy = duplicateOf(layout, taken, (title) => t('editor.copyOf', { title }));
+        const copy = duplicateOf(layout, new Set(methods.map(methodId)), (title) => t('editor.copyOf', { title }));
         open({ transaction: copy.transaction, name: copy.method.name }, copy);
       }}
     />

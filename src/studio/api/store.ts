@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { StudioReplies, StudioRequests } from '../../contract/generated/studioCallTypes';
 import type { MethodKey, Operator } from '../../contract/generated/types';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import {
   type MethodCallName,
   type StudioCallName,
@@ -47,8 +48,5 @@ export const call = <Name extends Exclude<StudioCallName, MethodCallName>>(name:
   send(name, body);
 
 /** Makes a call about one method, and has what it changes read again. */
-export const callMethod = <Name extends MethodCallName>(
-  name: Name,
-  { transaction, name: method }: MethodKey,
-  ...[body]: BodyOf<Name>
-) => send(name, body, { transaction, name: method });
+export const callMethod = <Name extends MethodCallName>(name: Name, key: MethodKey, ...[body]: BodyOf<Name>) =>
+  send(name, body, methodKeyOf(key));

@@ -1,6 +1,7 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { StudioReplies, StudioRequests } from '../../contract/generated/studioCallTypes';
 import type { MethodKey, MethodSummary, StudioRefusal } from '../../contract/generated/types';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import { type MethodCallName, type StudioCallName, studioTags, studioTagsOf } from '../../contract/studio/studioCalls';
 import { answerTo } from './answer';
 import { readLayouts } from './readLayouts';
@@ -37,7 +38,7 @@ export const studioApi = createApi({
     /** What a call about one method answers. */
     const readMethod = <Name extends MethodCallName>(call: Name) =>
       build.query<StudioReplies[Name], MethodKey>({
-        query: ({ transaction, name }) => ({ call, key: { transaction, name } }),
+        query: (key) => ({ call, key: methodKeyOf(key) }),
         providesTags: studioTagsOf(call),
       });
     /** Pages of a list that goes back in time. */

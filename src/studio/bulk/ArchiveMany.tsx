@@ -4,6 +4,7 @@ import { methodKeyOf } from '../../contract/studio/methodKey';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
+import { methodId } from '../methodId';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
@@ -45,9 +46,9 @@ export function ArchiveMany({ methods, isArchived, onClose }: Props) {
     >
       <ErrorNote>{refusal}</ErrorNote>
       <ul className={styles.changes}>
-        {methods.map(({ transaction, name, title }) => (
-          <li key={`${transaction} ${name}`}>
-            {title} · {t(`kind.${transaction}`)}
+        {methods.map((method) => (
+          <li key={methodId(method)}>
+            {method.title} · {t(`kind.${method.transaction}`)}
           </li>
         ))}
       </ul>

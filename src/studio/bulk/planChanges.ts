@@ -1,5 +1,6 @@
 import type { Layout, LintProblem, MethodKey, MethodLayouts } from '../../contract/generated/types';
 import { nameOf } from '../../contract/layout';
+import { methodKeyOf } from '../../contract/studio/methodKey';
 import type { Change } from '../../lint/changes/Change';
 import { describeChange } from '../../lint/describeChange';
 import type { Answer } from '../api/answer';
@@ -48,17 +49,9 @@ export function planChanges(stored: readonly MethodLayouts[], edit: BulkEdit | n
       continue;
     }
     const described = describeChange(before, edited.layout);
-    const { transaction, name } = method;
+    const key = methodKeyOf(method);
     if (described.length === 0) unchanged.push(title);
-    else
-      changes.push({
-        key: { transaction, name },
-        title,
-        stored: method,
-        before,
-        after: edited.layout,
-        changes: described,
-      });
+    else changes.push({ key, title, stored: method, before, after: edited.layout, changes: described });
   }
   return { changes, unchanged, notEdited };
 }

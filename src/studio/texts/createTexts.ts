@@ -33,7 +33,7 @@ export function createTexts(workbench: Pick<Workbench, 'editors' | 'change'>, st
   let shown: readonly TextMethod[] = [];
 
   /** A method as it is now; the same one until it changes. Null: it is archived, or has neither a version nor a draft. */
-  function methodOf(id: string, { transaction, name, draft, published }: MethodLayouts): TextMethod | null {
+  function methodOf(id: string, { draft, published, ...key }: MethodLayouts): TextMethod | null {
     const state = workbench.editors().get(id)?.state();
     const open = state?.phase === 'ready' ? state : null;
     const layout = open?.history.now.layout ?? draft?.layout ?? published?.layout;
@@ -41,7 +41,7 @@ export function createTexts(workbench: Pick<Workbench, 'editors' | 'change'>, st
     const before = known.get(id);
     if (before?.layout === layout && before?.published === live) return before ?? null;
     if (!layout || published?.isArchived) return null;
-    const method = { key: { transaction, name }, published: live, layout };
+    const method = { key, published: live, layout };
     known.set(id, method);
     return method;
   }
