@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { RuleBlock } from '../ruleBlocks/RuleBlock';
 import { normalRule, problemOf, writeRule } from '../ruleBlocks/writeRule';
-import { isRuleKind, ruleKindOf, ruleKinds } from '../rules/ruleKinds';
+import { ruleKindNames, ruleKindOf, ruleKinds } from '../rules/ruleKinds';
 import styles from '../Studio.module.css';
 import { Select } from '../ui/Select';
 import parts from './FieldSettings.module.css';
@@ -35,9 +35,7 @@ export function RuleBuilder({ rule, onChange }: Props) {
         <Select
           label={t('rules.kind')}
           value={kind}
-          options={Object.keys(ruleKinds)
-            .filter(isRuleKind)
-            .map((id) => ({ id, text: t(`rules.kind.${id}`) }))}
+          options={ruleKindNames.map((id) => ({ id, text: t(`rules.kind.${id}`) }))}
           onChange={(id) =>
             change(id === 'expression' ? { kind: 'expression', regex: writeRule(rule) } : ruleKinds[id])
           }

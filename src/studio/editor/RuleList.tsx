@@ -7,7 +7,7 @@ import { identifiers } from '../../tables/identifiers/identifiers';
 import { changeField } from '../edits/fieldEdits';
 import { ruleIndexOf } from '../edits/problemPlace';
 import { addRule, changeMessage, changeRule, removeRule } from '../rules/ruleEdits';
-import { isRuleKind, type RuleKind, ruleKinds } from '../rules/ruleKinds';
+import { type RuleKind, ruleKindNames, ruleKinds } from '../rules/ruleKinds';
 import { usePlayerTexts } from '../rules/usePlayerTexts';
 import { Button, IconButton } from '../ui/Button';
 import { Fold } from '../ui/Fold';
@@ -101,16 +101,14 @@ export function RuleList({ layout, index, field, needed, problems, onChange }: P
       )}
       <div>
         <Menu
-          actions={Object.keys(ruleKinds)
-            .filter(isRuleKind)
-            .map((id) => ({
-              id,
-              text: t(`rules.kind.${id}`),
-              run() {
-                setAdded({ place: rules.length, kind: id });
-                onChange(addRule(layout, index, texts, ruleKinds[id]));
-              },
-            }))}
+          actions={ruleKindNames.map((id) => ({
+            id,
+            text: t(`rules.kind.${id}`),
+            run() {
+              setAdded({ place: rules.length, kind: id });
+              onChange(addRule(layout, index, texts, ruleKinds[id]));
+            },
+          }))}
         >
           <Button icon={Plus} isSmall>
             {t('field.addRule')}

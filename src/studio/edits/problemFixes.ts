@@ -25,16 +25,15 @@ function accepts(field: WireFieldDefinition, text: string, checks: IdentifierChe
   return isWhole && isChecked && wireRulesOf(field).every(({ regex }) => patternFor(regex).test(text));
 }
 
+const storeNothing = {
+  name: 'storeNothing',
+  fix: onField((layout, index) => changeField(layout, index, { store: 'no' })),
+};
+
 /** Fixes without a choice, by the text of the problem. Their names are `fix.{name}` in locales/studio. */
 const fixes: Readonly<Record<string, { readonly name: string; readonly fix: Fix }>> = {
-  'lint.storeMissing': {
-    name: 'storeNothing',
-    fix: onField((layout, index) => changeField(layout, index, { store: 'no' })),
-  },
-  'lint.storeWhole': {
-    name: 'storeNothing',
-    fix: onField((layout, index) => changeField(layout, index, { store: 'no' })),
-  },
+  'lint.storeMissing': storeNothing,
+  'lint.storeWhole': storeNothing,
   'lint.hidden': {
     name: 'show',
     fix: onField((layout, index) => changeField(layout, index, { isAdvanced: undefined })),

@@ -1,6 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { keysOf } from '../../lint/placeWords';
 
 export type JsonPath = readonly (string | number)[];
 
@@ -36,13 +37,9 @@ export function pathOf(state: EditorState, node: SyntaxNode): JsonPath {
 
 /** The range of the value at a JSON pointer, or of its closest existing ancestor. */
 export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } {
-  const keys = pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   let node: SyntaxNode | null = syntaxTree(state).topNode.firstChild;
   let found = node;
-  for (const key of keys) {
+  for (const key of keysOf(pointer)) {
     if (!node) break;
     const children: SyntaxNode[] = [];
     for (let child = node.firstChild; child; child = child.nextSibling)

@@ -31,7 +31,8 @@ export const rulePlaces = ['whole', 'start', 'end', 'anywhere'] as const;
 export type RulePlace = (typeof rulePlaces)[number];
 
 /** Rules with a name of their own; their expressions are in `namedRules`. */
-export type NamedRule = 'email' | 'oneAt' | 'domain' | 'words' | 'capitalWords';
+export const namedRuleNames = ['email', 'oneAt', 'domain', 'words', 'capitalWords'] as const;
+export type NamedRule = (typeof namedRuleNames)[number];
 
 /** One rule of a field in a form that reads as a sentence. Values are single lines: a line break never occurs. */
 export type RuleBlock =

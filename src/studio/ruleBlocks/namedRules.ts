@@ -1,4 +1,4 @@
-import type { NamedRule } from './RuleBlock';
+import { type NamedRule, namedRuleNames } from './RuleBlock';
 
 /** The expressions of the rules with a name of their own, and a value that fits. */
 export const namedRules: Readonly<Record<NamedRule, { readonly regex: string; readonly example: string }>> = {
@@ -9,13 +9,6 @@ export const namedRules: Readonly<Record<NamedRule, { readonly regex: string; re
   capitalWords: { regex: '[A-Z.] +[A-Z]', example: 'ANA SOUZA' },
 };
 
-const names: ReadonlyMap<string, NamedRule> = new Map([
-  [namedRules.email.regex, 'email'],
-  [namedRules.oneAt.regex, 'oneAt'],
-  [namedRules.domain.regex, 'domain'],
-  [namedRules.words.regex, 'words'],
-  [namedRules.capitalWords.regex, 'capitalWords'],
-]);
-
 /** The rule that has exactly this expression; undefined: none. */
-export const namedRuleOf = (regex: string): NamedRule | undefined => names.get(regex);
+export const namedRuleOf = (regex: string): NamedRule | undefined =>
+  namedRuleNames.find((name) => namedRules[name].regex === regex);

@@ -1,5 +1,4 @@
-import type { MaskRule } from '../../form/mask/createMask';
-import { createMask } from '../../form/mask/createMask';
+import { createMask, type MaskRule } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
 import { hasCharacter } from './characterKinds';
 import { namedRules } from './namedRules';

@@ -35,36 +35,28 @@ const studioFiles: typeof widgetFiles = {
   ru: () => import('../../../locales/studio/ru.json'),
 };
 
-async function readAll(files: typeof widgetFiles): Promise<Record<DefinitionLanguage, Messages>> {
-  const read = async (language: DefinitionLanguage): Promise<Messages> => (await files[language]()).default;
+/** What is made for each language, once all of it is. */
+async function byLanguage<Value>(
+  make: (language: DefinitionLanguage) => Value | Promise<Value>,
+): Promise<Record<DefinitionLanguage, Value>> {
   const [en, es, mx, pt, hi, mr, te, ru] = await Promise.all([
-    read('en'),
-    read('es'),
-    read('mx'),
-    read('pt'),
-    read('hi'),
-    read('mr'),
-    read('te'),
-    read('ru'),
+    make('en'),
+    make('es'),
+    make('mx'),
+    make('pt'),
+    make('hi'),
+    make('mr'),
+    make('te'),
+    make('ru'),
   ]);
   return { en, es, mx, pt, hi, mr, te, ru };
 }
 
-const byLanguage = <Value>(make: (language: DefinitionLanguage) => Value): Record<DefinitionLanguage, Value> => ({
-  en: make('en'),
-  es: make('es'),
-  mx: make('mx'),
-  pt: make('pt'),
-  hi: make('hi'),
-  mr: make('mr'),
-  te: make('te'),
-  ru: make('ru'),
-});
-
 /** Loads the texts of all languages. Rejects when a file does not load. */
 export async function loadPlayerTexts(): Promise<PlayerTexts> {
-  const [widget, studio] = await Promise.all([readAll(widgetFiles), readAll(studioFiles)]);
-  return { widget, words: byLanguage((language) => createTranslate(studio[language], language)) };
+  const read = (files: typeof widgetFiles) => byLanguage(async (language) => (await files[language]()).default);
+  const [widget, studio] = await Promise.all([read(widgetFiles), read(studioFiles)]);
+  return { widget, words: await byLanguage((language) => createTranslate(studio[language], language)) };
 }
 
 /** A text of the widget in all languages; undefined: the key has none. */

@@ -26,8 +26,8 @@ export const ruleKinds = {
 
 export type RuleKind = keyof typeof ruleKinds;
 
-const kinds: ReadonlySet<string> = new Set(Object.keys(ruleKinds));
-export const isRuleKind = (name: string): name is RuleKind => kinds.has(name);
+const isRuleKind = (name: string): name is RuleKind => Object.hasOwn(ruleKinds, name);
+export const ruleKindNames = Object.keys(ruleKinds).filter(isRuleKind);
 
 /** The kind of a rule; the other named ones are changed as expressions. */
 export function ruleKindOf(rule: RuleBlock): RuleKind {

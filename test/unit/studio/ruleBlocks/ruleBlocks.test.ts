@@ -8,7 +8,7 @@ import {
   type CharacterGroup,
   type CharacterKinds,
   characterGroups,
-  type NamedRule,
+  namedRuleNames,
   type RuleBlock,
   type RulePart,
   rulePlaces,
@@ -64,9 +64,7 @@ const place = fc.constantFrom(...rulePlaces);
 const textRule: fc.Arbitrary<RuleBlock> = fc
   .record({ place, texts: fc.array(shortText, { minLength: 1, maxLength: 4 }) })
   .map(({ place: where, texts }) => normalRule({ kind: 'text', place: where, texts }));
-const namedRule: fc.Arbitrary<RuleBlock> = fc
-  .constantFrom<NamedRule>('email', 'oneAt', 'domain', 'words', 'capitalWords')
-  .map((name) => ({ kind: 'named', name }));
+const namedRule: fc.Arbitrary<RuleBlock> = fc.constantFrom(...namedRuleNames).map((name) => ({ kind: 'named', name }));
 
 const simplePart: fc.Arbitrary<RulePart> = fc.oneof(
   fc.array(shortText, { minLength: 1, maxLength: 3 }).map((texts): RulePart => ({ kind: 'text', texts })),
