@@ -1,4 +1,4 @@
-import { FileText, type IconNode, LayoutList } from 'lucide';
+import { FileText, LayoutList } from 'lucide';
 import { useState } from 'react';
 import {
   Autocomplete,
@@ -22,7 +22,7 @@ import { Glyph } from '../ui/icons/Glyph';
 import { joinClasses } from '../ui/primitives/joinClasses';
 import { useMethods } from './api/studioApi';
 import shapes from './CommandPalette.module.css';
-import { offeredCommands } from './commands';
+import { type Command, offeredCommands } from './commands';
 import { pagesOf, pathOf } from './routes';
 import styles from './ui/kit.module.css';
 
@@ -31,12 +31,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface Entry {
+interface Entry extends Command {
   readonly id: string;
-  readonly text: string;
   readonly note?: string;
-  readonly icon: IconNode;
-  readonly run: () => void;
 }
 
 /** Ctrl+K: runs an action of the screen, or goes to a page or a method, by a few letters of its name. */

@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '../../widgets/useLatest';
 
 /** An action of the screen that is open. */
 export interface Command {
@@ -12,14 +13,11 @@ const offers = new Set<{ readonly current: readonly Command[] }>();
 
 /** Offers actions in the command palette while the component is mounted. */
 export function useCommands(commands: readonly Command[]): void {
-  const latest = useRef(commands);
-  useEffect(() => {
-    latest.current = commands;
-  });
+  const latest = useLatest(commands);
   useEffect(() => {
     offers.add(latest);
     return () => void offers.delete(latest);
-  }, []);
+  }, [latest]);
 }
 
 /** What the mounted components offer now. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '../../widgets/useLatest';
 import type { Operator } from '../contract/generated/types';
 import type { Answer } from './api/answer';
 import { endCeremony, suggestPasskeys } from './passkeys';
@@ -11,8 +12,7 @@ const renewEvery = 9 * 60_000;
  * @param round increased to offer them again, after a dialog has taken their place
  */
 export function usePasskeySuggestions(isOn: boolean, round: number, receive: (answer: Answer<Operator>) => void): void {
-  const latest = useRef(receive);
-  latest.current = receive;
+  const latest = useLatest(receive);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts them again.
   useEffect(() => {
     if (!isOn) return;

@@ -21,8 +21,6 @@ interface Filters {
   readonly to: string;
 }
 
-/** No filter: an option needs an id. */
-const all = 'all';
 const none: Filters = { search: '', what: '', from: '', to: '' };
 
 /** The days of the reader's own time zone, both inclusive. */
@@ -73,12 +71,12 @@ export function AuditLog() {
         />
         <Select
           label={t('audit.what')}
-          value={filters.what || all}
+          value={filters.what}
           options={[
-            { id: all, text: t('list.all') },
+            { id: '', text: t('list.all') },
             ...auditActions.map((what) => ({ id: what, text: actionWords(what) })),
           ]}
-          onChange={(what) => change({ what: what === all ? '' : what })}
+          onChange={(what) => change({ what })}
         />
         <TextField label={t('audit.from')} type="date" value={filters.from} onChange={(from) => change({ from })} />
         <TextField label={t('audit.to')} type="date" value={filters.to} onChange={(to) => change({ to })} />

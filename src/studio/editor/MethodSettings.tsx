@@ -21,9 +21,6 @@ import { NumberField } from './NumberField';
 import { paymentSight } from './paymentScreens';
 import { Translations } from './Translations';
 
-/** An option needs an id. */
-const noGroup = 'none';
-
 /** The chosen countries after a change: every country, or some. */
 function chosenCountries(before: readonly string[], after: readonly string[]): readonly string[] {
   if (!after.includes('*')) return after;
@@ -50,7 +47,7 @@ export function MethodSettings({ layout, onChange, texts, onType }: Props) {
   const needed = languagesOf(layout.countries);
   /** As players read it above the group's methods. */
   const groupText = (id: string): string =>
-    id === noGroup
+    id === ''
       ? t('method.noGroup')
       : text((playerTexts && widgetText(playerTexts, `paymentMethods.group.${id}`)) ?? id);
   const [unknown] = unknownCountriesIn(layout);
@@ -92,9 +89,9 @@ export function MethodSettings({ layout, onChange, texts, onType }: Props) {
         />
         <Select
           label={t('method.group')}
-          value={method.category ?? noGroup}
-          options={[noGroup, ...Object.keys(methodGroups)].map((id) => ({ id, text: groupText(id) }))}
-          onChange={(category) => set({ category: category === noGroup ? undefined : category })}
+          value={method.category ?? ''}
+          options={['', ...Object.keys(methodGroups)].map((id) => ({ id, text: groupText(id) }))}
+          onChange={(category) => set({ category: category || undefined })}
         />
         <Select
           label={t('method.payment')}

@@ -1,6 +1,6 @@
 import type { MethodSummary } from '../../contract/generated/types';
 
-export type MethodState = 'published' | 'draft' | 'archived';
+type MethodState = 'published' | 'draft' | 'archived';
 
 /** The state that lists show and filter by. */
 export const stateOf = ({ isArchived, draft }: MethodSummary): MethodState => {

@@ -1,6 +1,3 @@
-import type { MethodSummary } from '../../contract/generated/types';
-import type { MethodState } from './methodState';
-
 /** The columns of the table, in their order; the method itself is always the first. */
 export const columnIds = [
   'name',
@@ -47,21 +44,19 @@ export interface TableView {
 
 const isColumn = (id: string): id is ColumnId => columnIds.some((known) => known === id);
 const isSort = (id: string): id is SortId => id === 'method' || isColumn(id);
-const isState = (text: string | null): text is MethodState =>
-  text === 'published' || text === 'draft' || text === 'archived';
-const isKind = (text: string | null): text is MethodSummary['transaction'] =>
-  text === 'deposit' || text === 'withdrawal';
+const oneOf = (known: readonly string[], text: string | null): string | null =>
+  known.find((one) => one === text) ?? null;
 const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 /** Reads the query of an address; what it does not know is ignored. */
 export function readView(query: URLSearchParams): TableView {
-  const [kind, state, sort] = [query.get('kind'), query.get('state'), query.get('sort') ?? ''];
+  const sort = query.get('sort') ?? '';
   const by = sort.replace(/^-/, '');
   const columns = query.get('columns');
   return {
     query: query.get('q') ?? '',
-    kind: isKind(kind) ? kind : null,
-    state: isState(state) ? state : null,
+    kind: oneOf(['deposit', 'withdrawal'], query.get('kind')),
+    state: oneOf(['published', 'draft', 'archived'], query.get('state')),
     country: query.get('country') || null,
     currency: query.get('currency') || null,
     group: query.get('group') || null,

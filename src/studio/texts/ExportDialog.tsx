@@ -12,8 +12,8 @@ import { Checkbox } from '../ui/Toggle';
 import type { TextMethod } from './createTexts';
 import { download } from './download';
 import styles from './Texts.module.css';
-import { noFilters, type TextFilters } from './textFilters';
-import { filterRows } from './textRows';
+import type { TextFilters } from './textFilters';
+import { rowsOfMethods } from './textRows';
 
 interface Props {
   readonly methods: readonly TextMethod[];
@@ -26,8 +26,8 @@ interface Props {
 export const targets: readonly string[] = definitionLanguages.filter((code) => code !== sourceLanguage);
 
 /** What the filters select. */
-const layoutsIn = (methods: readonly TextMethod[], { method, country }: TextFilters) => [
-  ...new Set(filterRows(methods, { ...noFilters, method, country }, []).map((row) => row.method.layout)),
+const layoutsIn = (methods: readonly TextMethod[], filters: TextFilters) => [
+  ...new Set(rowsOfMethods(methods, filters).map(({ method }) => method.layout)),
 ];
 
 const save = (files: ReturnType<typeof exportTranslations>): void => {

@@ -28,7 +28,7 @@ import { TextNotices } from './TextNotices';
 import styles from './Texts.module.css';
 import { type EditsByMethod, joinEdits } from './textEdits';
 import { filterQuery, noFilters, readFilters, type TextFilters } from './textFilters';
-import { filterRows, type TextRow } from './textRows';
+import { filterRows, rowsOfMethods, type TextRow } from './textRows';
 
 const editOf = ({ row, language, words }: CellEdit): TextEdits => new Map([[row.place.key, { [language]: words }]]);
 
@@ -88,24 +88,15 @@ function AllTexts({ op, workbench, stored, reload }: Props) {
   const [frozen, setFrozen] = useState<ReadonlySet<string> | null>(null);
 
   const passing = useMemo(() => filterRows(methods, filters, filters.columns), [methods, filters]);
-  const rows = useMemo(() => {
-    if (frozen === null) return passing;
-    const all = filterRows(
-      methods,
-      { ...noFilters, method: filters.method, country: filters.country },
-      filters.columns,
-    );
-    return all.filter(({ place }) => frozen.has(place.key));
-  }, [frozen, passing, methods, filters]);
+  const selected = useMemo(() => rowsOfMethods(methods, filters), [methods, filters]);
+  const rows = useMemo(
+    () => (frozen === null ? passing : selected.filter(({ place }) => frozen.has(place.key))),
+    [frozen, passing, selected],
+  );
   const progress = useMemo(() => {
-    const texts = filterRows(
-      methods,
-      { ...noFilters, method: filters.method, country: filters.country },
-      filters.columns,
-    );
-    const places = texts.map(({ place }) => place);
+    const places = selected.map(({ place }) => place);
     return new Map(filters.columns.map((language) => [language, progressIn(places, language)]));
-  }, [methods, filters]);
+  }, [selected, filters.columns]);
 
   const changed = useMemo(() => changedMethods(methods, filters), [methods, filters]);
   const closePublish = (): void => {

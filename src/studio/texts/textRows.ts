@@ -45,13 +45,20 @@ const searchText = ({ id, place: { text, field, detail }, method: { layout } }: 
   return foldForSearch([id, field, detail, ...words].join('\n'));
 };
 
-/** The rows that pass all filters, in the order of the methods. */
-export function filterRows(methods: readonly TextMethod[], filters: TextFilters, languages: readonly string[]) {
-  const { method: wanted, country, missing, isChanged, search } = filters;
-  const query = foldForSearch(search.trim());
-  return methods
+/** All rows of the methods that the filters select, in the order of the methods. */
+export const rowsOfMethods = (
+  methods: readonly TextMethod[],
+  { method: wanted, country }: Pick<TextFilters, 'method' | 'country'>,
+): readonly TextRow[] =>
+  methods
     .filter((method) => (wanted === '' || methodId(method.key) === wanted) && isOffered(method, country))
-    .flatMap(rowsOf)
+    .flatMap(rowsOf);
+
+/** The rows that pass all filters. */
+export function filterRows(methods: readonly TextMethod[], filters: TextFilters, languages: readonly string[]) {
+  const { missing, isChanged, search } = filters;
+  const query = foldForSearch(search.trim());
+  return rowsOfMethods(methods, filters)
     .filter((row) => missing === '' || !isIn(row.place.text, missing))
     .filter((row) => !isChanged || languages.some((language) => differsIn(row, language)))
     .filter((row) => query === '' || searchText(row).includes(query));
