@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel';
 import type { Layout, LintProblem, MethodKey, MethodLayouts } from '../../contract/generated/types';
 import { nameOf } from '../../contract/layout';
 import { methodKeyOf } from '../../contract/studio/methodKey';
@@ -57,17 +58,12 @@ export function planChanges(stored: readonly MethodLayouts[], edit: BulkEdit | n
 }
 
 /** Calls for one after the other, by a few at a time: the gateway lets four checks of one person wait. */
-export async function inTurns<Item, Result>(
+export function inTurns<Item, Result>(
   items: readonly Item[],
   call: (item: Item) => Promise<Result>,
 ): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  const rest = items.entries();
-  const work = async (): Promise<void> => {
-    for (const [at, item] of rest) results[at] = await call(item);
-  };
-  await Promise.all([work(), work(), work()]);
-  return results;
+  const turns = bulkhead(3, Number.POSITIVE_INFINITY);
+  return Promise.all(items.map((item) => turns.execute(() => call(item))));
 }
 
 /** The problems of a changed layout, or why it was not checked. @param outdated ends it: nobody waits for it any more */

@@ -1,4 +1,5 @@
 import { deepEquals } from '@rjsf/utils';
+import { bulkhead } from 'cockatiel';
 import type { Layout, MethodKey, StudioRefusal } from '../../contract/generated/types';
 import { newUuid } from '../../contract/ids';
 import type { Answer } from '../api/answer';
@@ -69,23 +70,8 @@ async function discardSeen(key: MethodKey, state: EditorState): Promise<Answer<u
   return isOwn ? callMethod('deleteDraft', key, { seen: stored.revision }) : answer;
 }
 
-/** Calls of all editors at a time: an import edits hundreds of methods at once. */
-const concurrency = 4;
-const waiting: (() => void)[] = [];
-let calling = 0;
-
-/** Makes a call once fewer are in progress. */
-async function inTurn<Value>(make: () => Promise<Value>): Promise<Value> {
-  if (calling < concurrency) calling += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await make();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else calling -= 1;
-  }
-}
+/** Calls of all editors, four at a time: an import edits hundreds of methods at once. */
+const calls = bulkhead(4, Number.POSITIVE_INFINITY);
 
 /** @param fresh the layout of a new method; null: it exists @param left copies of pages that may be gone */
 export function createEditor(
@@ -136,7 +122,7 @@ export function createEditor(
       return;
     }
     dispatch({ type: 'began', request });
-    void inTurn(async () => {
+    void calls.execute(async () => {
       // Its author has signed out meanwhile.
       if (isClosed) return;
       const action = await answerTo(request, key);
