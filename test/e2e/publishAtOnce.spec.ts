@@ -2,21 +2,15 @@ import type { Layout } from '../../src/contract/generated/types';
 import { pixLayout } from '../builders/layouts';
 import { pix } from '../builders/payments';
 import { brazil } from '../builders/players';
-import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { callHttp } from '../unit/gateway/support/playerCalls';
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
+import { callStudio, studioGateway } from './support/studioGateway';
 import { openMethod, opsToken, signInTo } from './support/studioPage';
 
-// Publishing would affect other tests: this file has a gateway of its own, and one worker.
-test.describe.configure({ mode: 'default' });
-let built: BuiltGateway;
-test.beforeAll(async () => {
-  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
-});
-test.afterAll(() => built.stop());
+const built = studioGateway();
 
 const lowered: Layout = {
   ...pixLayout,
@@ -24,17 +18,13 @@ const lowered: Layout = {
 };
 
 async function saveDraft(): Promise<void> {
-  const response = await fetch(`${built.url}/studio/api/methods/deposit/pix/draft`, {
-    method: 'PUT',
-    headers: { 'x-cashier-studio': '1', authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ layout: lowered, seen: 0 }),
-  });
+  const response = await callStudio(built(), 'PUT', 'methods/deposit/pix/draft', { layout: lowered, seen: 0 });
   expect(response.status).toBe(200);
 }
 
 /** As the list has them. */
 async function limitsOfPix(): Promise<{ readonly min: number; readonly max: number }> {
-  const response = await fetch(`${built.url}/studio/api/methods/deposit/pix`, {
+  const response = await fetch(`${built().url}/studio/api/methods/deposit/pix`, {
     headers: { 'x-cashier-studio': '1', authorization: `Bearer ${opsToken}` },
   });
   return Object(await response.json()).published.layout.method.amount_rules.BRL;
@@ -45,7 +35,7 @@ test('a limit that the studio lowers at once holds for an open form: nothing is 
   browser,
 }) => {
   // Over HTTP no push arrives: the form does not know of the publish.
-  const { widget, token } = await openWidget({ page, gateway: built.url, visitor: brazil, transport: 'http' });
+  const { widget, token } = await openWidget({ page, gateway: built().url, visitor: brazil, transport: 'http' });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await fillForm(widget, pixLayout.method.fields, pixLayout.samples, '49999', 'en');
   const amount = widget.getByRole('textbox', { name: 'Amount' });
@@ -54,7 +44,7 @@ test('a limit that the studio lowers at once holds for an open form: nothing is 
 
   await saveDraft();
   const studio = await browser.newPage();
-  await signInTo(studio, built.url);
+  await signInTo(studio, built().url);
   await openMethod(studio, 'Pix deposit');
   await studio.getByRole('button', { name: 'Review and publish' }).click();
   const dialog = studio.getByRole('dialog');
@@ -72,21 +62,21 @@ test('a limit that the studio lowers at once holds for an open form: nothing is 
   await expect(notice).toContainText('This method’s limits have changed: R$20 – R$100.');
   await expect(notice).toContainText('You haven’t been charged.');
   expect([await amount.inputValue(), await name.inputValue()]).toEqual(typed);
-  expect(await callHttp(built.url, token, 'transaction', {})).toMatchObject({ status: 200, body: null });
+  expect(await callHttp(built().url, token, 'transaction', {})).toMatchObject({ status: 200, body: null });
   await expectAccessible(page.frames()[1] ?? page.mainFrame(), 'the notice');
 
   await widget.getByRole('button', { name: 'R$100', exact: true }).click();
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await expect(notice).toBeHidden();
   await expect
-    .poll(async () => (await callHttp(built.url, token, 'transaction', {})).body)
+    .poll(async () => (await callHttp(built().url, token, 'transaction', {})).body)
     .toMatchObject({ method: 'pix', amount: '100' });
   await expect(widget.getByText('Pix code (copy and paste)').first()).toBeVisible();
 });
 
 test('narrower limits of a bulk edit may hold at once, too [PROD-20]', async ({ page }) => {
-  const { token } = await openWidget({ page, gateway: built.url, visitor: brazil, transport: 'http' });
-  await signInTo(page, built.url);
+  const { token } = await openWidget({ page, gateway: built().url, visitor: brazil, transport: 'http' });
+  await signInTo(page, built().url);
   await page.getByRole('link', { name: 'Table' }).click();
   await page.getByRole('main').getByRole('searchbox').fill('pix deposit');
   await expect(page.getByRole('rowheader').first()).toHaveText('Pix');
@@ -111,7 +101,7 @@ test('narrower limits of a bulk edit may hold at once, too [PROD-20]', async ({ 
   await review.getByRole('button', { name: 'Publish all' }).click();
   await expect(review).toBeHidden();
   const { min, max } = await limitsOfPix();
-  expect(await callHttp(built.url, token, 'createDeposit', pix({ amount: String(min - 1) }))).toMatchObject({
+  expect(await callHttp(built().url, token, 'createDeposit', pix({ amount: String(min - 1) }))).toMatchObject({
     status: 409,
     body: { error: { code: 'LAYOUT_CHANGED', method: { amount_rules: { BRL: { min, max } } } } },
   });

@@ -3,11 +3,11 @@ import { sampleBrands } from '../../src/tables/sampleBrands';
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { kenya } from '../builders/players';
 import { releaseToSome } from '../gallery/studioScenes';
-import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible, expectLegible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
+import { studioGateway } from './support/studioGateway';
 import {
   choose,
   choosePreview,
@@ -22,19 +22,13 @@ import {
   withoutPreview,
 } from './support/studioPage';
 
-// Publishing would affect other tests: this file has a gateway of its own, and one worker.
-test.describe.configure({ mode: 'default' });
-let built: BuiltGateway;
-test.beforeAll(async () => {
-  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
-});
-test.afterAll(() => built.stop());
+const built = studioGateway();
 
 test('a change updates an open form and keeps what was typed; a rollback restores the old form [STUDIO-5]', async ({
   page,
   context,
 }) => {
-  const gateway = built.url;
+  const gateway = built().url;
   const player = await context.newPage();
   const { widget } = await openWidget({
     page: player,
@@ -76,7 +70,7 @@ test('a change updates an open form and keeps what was typed; a rollback restore
 test('a draft is reordered by dragging, previewed in two brands, rehearsed, and released to some players [STUDIO-1] [STUDIO-2]', async ({
   page,
 }) => {
-  await signInTo(page, built.url, 'methods/deposit/spei');
+  await signInTo(page, built().url, 'methods/deposit/spei');
   await page.getByRole('button', { name: 'Document number', exact: true }).click();
   const second = page.frameLocator('iframe').first().locator('form input[name]').nth(1);
   await expect(second).toHaveAttribute('name', 'full_name');
@@ -134,7 +128,7 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
 test('every page of the studio is accessible, and scrolls in its panes alone; the JSON tab completes names of the contract and shows errors [STUDIO-2] [STUDIO-4]', async ({
   page,
 }) => {
-  await signInTo(page, built.url);
+  await signInTo(page, built().url);
   const go = (part: string) =>
     page.evaluate((hash) => {
       window.location.hash = hash;
@@ -184,7 +178,7 @@ test.describe('without the preview', () => {
   test('a draft can be reviewed only once all of it is saved; an error is shown at its field, and an edit can be undone [STUDIO-4]', async ({
     page,
   }) => {
-    await signInTo(page, built.url, 'methods/deposit/boleto');
+    await signInTo(page, built().url, 'methods/deposit/boleto');
     const review = page.getByRole('button', { name: 'Review and publish' });
     await expect(review).toBeDisabled();
     await page.getByRole('button', { name: 'Document number', exact: true }).click();
@@ -236,7 +230,7 @@ test.describe('without the preview', () => {
   });
 
   test('a press is not lost where the answer of a check would move the page under it', async ({ page }) => {
-    await signInTo(page, built.url, 'methods/deposit/boleto');
+    await signInTo(page, built().url, 'methods/deposit/boleto');
     const card = page.getByRole('region', { name: 'CPF' });
     await card.getByRole('button', { name: 'CPF', exact: true }).click();
     await page.getByRole('button', { name: '11 digits written as 000.000.000-00' }).click();
@@ -271,7 +265,7 @@ test.describe('without the preview', () => {
   test('the sign-in page refuses a wrong token, and is accessible; a list that has not arrived is not called empty [STUDIO-4]', async ({
     page,
   }) => {
-    await page.goto(`${built.url}/studio/`);
+    await page.goto(`${built().url}/studio/`);
     await page.getByLabel('Your name').fill('Ana');
     await page.getByLabel('Access token').fill('guess');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -290,7 +284,7 @@ test.describe('without the preview', () => {
   });
 
   test('the list is filtered by currency, and a method is duplicated as a draft [STUDIO-2]', async ({ page }) => {
-    await signInTo(page, built.url);
+    await signInTo(page, built().url);
     // A method that arrives late takes no keys from the search.
     const asked = new Promise<Route>((resolve) => {
       void page.route('**/studio/api/methods/deposit/boleto', resolve, { times: 1 });
@@ -323,7 +317,7 @@ test.describe('half an hour off the hours of UTC', () => {
   test.use({ ...withoutPreview, timezoneId: 'Asia/Kolkata' });
 
   test("a publish is scheduled, and shown, by the author's own clock", async ({ page }) => {
-    await signInTo(page, built.url, 'methods/deposit/boleto');
+    await signInTo(page, built().url, 'methods/deposit/boleto');
     await page.getByRole('button', { name: 'Document number', exact: true }).click();
     await expectSaved(page);
     await page.getByRole('button', { name: 'Review and publish' }).click();

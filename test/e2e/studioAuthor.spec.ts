@@ -1,17 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { brazil } from '../builders/players';
-import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
+import { studioGateway } from './support/studioGateway';
 import { expectSaved, opsToken, scrolled } from './support/studioPage';
 
-// Publishing would affect other tests: this file has a gateway of its own, and one worker.
-test.describe.configure({ mode: 'default' });
-let built: BuiltGateway;
-test.beforeAll(async () => {
-  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
-});
-test.afterAll(() => built.stop());
+const built = studioGateway();
 
 /** Seconds: five keys a second; pointing and a click by the keystroke-level model (Card, Moran, Newell 1980). */
 const perKey = 0.2;
@@ -67,11 +61,11 @@ test('an author goes from sign-in to a live, rehearsed method in 60 s and 22 cli
   context,
 }) => {
   const player = await context.newPage();
-  const live = await openWidget({ page: player, gateway: built.url, visitor: brazil, transport: 'socket' });
+  const live = await openWidget({ page: player, gateway: built().url, visitor: brazil, transport: 'socket' });
   await expect(live.widget.getByRole('button', { name: /^Pix/ }).first()).toBeVisible();
   await page.bringToFront();
 
-  await page.goto(`${built.url}/studio/`);
+  await page.goto(`${built().url}/studio/`);
   await expect(page.getByLabel('Your name')).toBeFocused();
   const hands = new Hands(page);
   await hands.type('Ana');
@@ -153,7 +147,7 @@ test('the same is done by keyboard alone in 120 keys, texts included [STUDIO-1]'
     window.requestIdleCallback = (work, { timeout = 60_000 } = {}) =>
       window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout);
   });
-  await page.goto(`${built.url}/studio/`);
+  await page.goto(`${built().url}/studio/`);
   await expect(page.getByLabel('Your name')).toBeFocused();
   const hands = new Hands(page);
   /** Ctrl+K, a few letters, Enter. */

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import type { MethodDetails } from '../../src/contract/generated/types';
-import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, test } from './support/cashierPage';
-import { opsToken, signInTo, withoutPreview } from './support/studioPage';
+import { callStudio, studioGateway } from './support/studioGateway';
+import { signInTo, withoutPreview } from './support/studioPage';
 
-test.describe.configure({ mode: 'default' });
 test.use(withoutPreview);
-let built: BuiltGateway;
-test.beforeAll(async () => {
-  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
-});
-test.afterAll(() => built.stop());
+const built = studioGateway();
 
 /** What happens between two edits, at once, as often as it is named here. */
 const events = {
@@ -53,9 +48,8 @@ async function showMethod(page: Page, name: Name): Promise<void> {
 
 /** The calls of another author, who changes the Russian name. */
 function otherAuthor() {
-  const headers = { authorization: `Bearer ${opsToken}`, 'x-cashier-studio': '1', 'content-type': 'application/json' };
-  const path = (name: Name) => `${built.url}/studio/api/methods/deposit/${name}`;
-  const read = async (name: Name): Promise<MethodDetails> => (await fetch(path(name), { headers })).json();
+  const path = (name: Name) => `methods/deposit/${name}`;
+  const read = async (name: Name): Promise<MethodDetails> => (await callStudio(built(), 'GET', path(name))).json();
   return {
     read,
     /** @returns whether the gateway has acknowledged it */
@@ -69,8 +63,7 @@ function otherAuthor() {
         seen: draft?.revision ?? 0,
         published: published?.revision ?? 0,
       };
-      const reply = await fetch(`${path(name)}/draft`, { method: 'PUT', headers, body: JSON.stringify(body) });
-      return reply.ok;
+      return (await callStudio(built(), 'PUT', `${path(name)}/draft`, body)).ok;
     },
   };
 }
@@ -112,10 +105,10 @@ test(`${count} random reloads, cuts, kills, switches and saves of others lose no
       await showMethod(page, open);
       await expectTyped();
     },
-    kill: () => built.killAndRestart(),
+    kill: () => built().killAndRestart(),
   };
 
-  await signInTo(page, built.url);
+  await signInTo(page, built().url);
   await showMethod(page, open);
   for (const [index, event] of sequence().entries())
     await test.step(`${index} ${event}`, async () => {

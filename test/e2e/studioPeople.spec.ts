@@ -1,21 +1,16 @@
-import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible, expectLegible, expectNoSidewaysScroll } from './support/accessible';
 import { expect, test } from './support/cashierPage';
-import { choose, openMethod, opsToken, runAction, signInTo, withoutPreview } from './support/studioPage';
+import { studioGateway } from './support/studioGateway';
+import { choose, openMethod, runAction, signInTo, withoutPreview } from './support/studioPage';
 
-// This file has a gateway of its own, where two people have to agree.
 test.use(withoutPreview);
-let built: BuiltGateway;
-test.beforeAll(async () => {
-  built = await startBuiltGateway({ OPS_TOKEN: opsToken, FOUR_EYES: '1' });
-});
-test.afterAll(() => built.stop());
+const built = studioGateway({ FOUR_EYES: '1' });
 
 test('an admin adds a publisher, who sets a password and approves a request with a comment; the audit log has all of it [PROD-8] [PROD-10]', async ({
   page,
   browser,
 }) => {
-  await signInTo(page, built.url, 'methods/deposit/spei', 'Root');
+  await signInTo(page, built().url, 'methods/deposit/spei', 'Root');
   const parts = page.getByRole('navigation', { name: 'Studio pages' });
   await runAction(page, 'Archive');
   await expect(page.getByText('Approval requested. Another publisher has to approve it')).toBeVisible();
@@ -42,7 +37,7 @@ test('an admin adds a publisher, who sets a password and approves a request with
   await ana.getByLabel('Confirm password').fill('correct horse battery');
   await ana.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(ana.getByRole('button', { name: 'Ana Lima, publisher' })).toBeVisible();
-  expect(ana.url()).toBe(`${built.url}/studio/#/methods`);
+  expect(ana.url()).toBe(`${built().url}/studio/#/methods`);
   await ana.getByRole('link', { name: 'Approvals' }).click();
   await expectAccessible(ana.mainFrame(), 'the approvals');
   await ana.getByRole('button', { name: 'Review' }).click();
@@ -67,7 +62,7 @@ test('an admin adds a publisher, who sets a password and approves a request with
   expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
 
   // What somebody publishes of their own waits for another one, too.
-  const pix = `${built.url}/studio/api/methods/deposit/pix`;
+  const pix = `${built().url}/studio/api/methods/deposit/pix`;
   const { published } = await (await page.request.get(pix)).json();
   const layout = { ...published.layout, method: { ...published.layout.method, position: 1.5 } };
   const headers = { 'x-cashier-studio': '1' };

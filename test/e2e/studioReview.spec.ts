@@ -1,27 +1,16 @@
 import type { Layout } from '../../src/contract/generated/types';
 import { methodNameOf } from '../../src/contract/ids';
 import { layoutOf } from '../builders/layouts';
-import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
-import { opsToken, signInTo, withoutPreview } from './support/studioPage';
+import { callStudio, studioGateway } from './support/studioGateway';
+import { signInTo, withoutPreview } from './support/studioPage';
 
-// Publishing would affect other tests: this file has a gateway of its own, and one worker.
-test.describe.configure({ mode: 'default' });
 test.use(withoutPreview);
-let built: BuiltGateway;
-test.beforeAll(async () => {
-  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
-});
-test.afterAll(() => built.stop());
+const built = studioGateway();
 
 async function call(verb: string, path: string, body: object): Promise<void> {
-  const response = await fetch(`${built.url}/studio/api/${path}`, {
-    method: verb,
-    headers: { 'x-cashier-studio': '1', authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
+  expect((await callStudio(built(), verb, path, body)).status).toBe(200);
 }
 
 /** Pix with a lower maximum, in another country, with one field less and one more; its example is wrong. */
@@ -58,7 +47,7 @@ test('the review shows every change before → after, both forms and whom it aff
 }) => {
   await call('PUT', 'methods/deposit/pix/draft', { layout: changedPix(), seen: 0 });
   await call('POST', 'methods/deposit/pix/comments', { field: 'cpf', text: 'A <b>CNPJ</b>, too?' });
-  await signInTo(page, built.url, 'methods/deposit/pix');
+  await signInTo(page, built().url, 'methods/deposit/pix');
   const reviewed = page.getByRole('button', { name: 'Review and publish' });
   await reviewed.click();
   const dialog = page.getByRole('dialog');
@@ -124,7 +113,7 @@ test('a new method is reviewed as what it is, with note and button in sight, and
   const method = { ...pix.method, name: methodNameOf('pix_new'), text: { en: 'Pix to the bank' } };
   const layout = { ...pix, method: { ...method, amount_rules: { BRL: { min: 20, max: 0 } } } };
   await call('PUT', 'methods/deposit/pix_new/draft', { layout, seen: 0 });
-  await signInTo(page, built.url, 'methods/deposit/pix_new');
+  await signInTo(page, built().url, 'methods/deposit/pix_new');
   const reviewed = page.getByRole('button', { name: 'Review and publish' });
   await reviewed.click();
   const dialog = page.getByRole('dialog');

@@ -1,33 +1,20 @@
 import type { Page } from '@playwright/test';
 import { pixLayout, renamed } from '../builders/layouts';
-import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, test } from './support/cashierPage';
-import { opsToken, signInTo } from './support/studioPage';
+import { callStudio, studioGateway } from './support/studioGateway';
+import { signInTo } from './support/studioPage';
 
-// Publishing would affect other tests: this file has a gateway of its own, and one worker.
-test.describe.configure({ mode: 'default' });
-let built: BuiltGateway;
+const built = studioGateway();
 const many = 140;
 
-const call = async (verb: string, path: string, body?: object): Promise<unknown> => {
-  const response = await fetch(`${built.url}/studio/api/${path}`, {
-    method: verb,
-    headers: {
-      'x-cashier-studio': '1',
-      authorization: `Bearer ${opsToken}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return response.json();
-};
+const call = async (verb: string, path: string, body?: object): Promise<unknown> =>
+  (await callStudio(built(), verb, path, body)).json();
 const limitsOf = async (name: string): Promise<unknown> => {
   const { published, draft } = Object(await call('GET', `methods/deposit/${name}`));
   return (draft ?? published).layout.method.amount_rules.BRL;
 };
 
 test.beforeAll(async () => {
-  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
   // With the project's own, more than 300. The lint takes most of a publish: drafts are enough.
   const names = Array.from({ length: many }, (_, number) => `bank_${number}`);
   for (let at = 0; at < names.length; at += 10)
@@ -38,7 +25,6 @@ test.beforeAll(async () => {
       }),
     );
 });
-test.afterAll(() => built.stop());
 
 /** Finds methods in the table. */
 async function find(page: Page, query: string): Promise<void> {
@@ -54,7 +40,7 @@ const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 test('the table of 300 methods opens at once, finds by country with a typo, and its filters are in the address; a withdrawal is created there as a copy, and a name that is taken links to its method', async ({
   page,
 }) => {
-  await signInTo(page, built.url, 'table');
+  await signInTo(page, built().url, 'table');
   await expect(titles(page).first()).toBeVisible();
   await expect(count(page)).toHaveText(/^3\d\d of 3\d\d$/);
   // Virtual rows: those in sight, not all.
@@ -90,7 +76,7 @@ test('the table of 300 methods opens at once, finds by country with a typo, and 
 test('methods are chosen by keyboard and edited with one review; the toast takes it back; another edit is published for all with one note [AUTHOR-7]', async ({
   page,
 }) => {
-  await signInTo(page, built.url, 'table');
+  await signInTo(page, built().url, 'table');
   await find(page, 'bank 12');
   await expect(titles(page).first()).toHaveText('Bank 12');
   const sorted = page.getByRole('columnheader', { name: 'Method' });

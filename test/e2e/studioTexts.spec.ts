@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
-import { expectSaved, fillSignIn, opsToken, signInTo, withoutPreview } from './support/studioPage';
+import { studioGateway } from './support/studioGateway';
+import { expectSaved, fillSignIn, signInTo, withoutPreview } from './support/studioPage';
 
-// Drafts would affect other tests: this file has a gateway of its own, and one worker.
-test.describe.configure({ mode: 'default' });
 test.use(withoutPreview);
-let built: BuiltGateway;
-test.beforeAll(async () => {
-  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
-});
-test.afterAll(() => built.stop());
+const built = studioGateway();
 
 test('texts are edited like a spreadsheet, filled in elsewhere, and not lost by a reload [AUTHOR-6]', async ({
   page,
 }) => {
-  await signInTo(page, built.url, 'texts');
+  await signInTo(page, built().url, 'texts');
   const grid = page.getByRole('grid', { name: 'Texts' });
   await page.getByLabel('Search').fill('Instant');
   await expect(page.getByText(/^Texts: \d+ ·/)).toBeVisible();
@@ -73,12 +67,12 @@ test('unsent texts ask before a sign-out, wait for their author, and are sent by
 }) => {
   const cell = page.getByRole('grid', { name: 'Texts' }).locator('[aria-rowindex="2"] [aria-colindex="3"]');
   const openTexts = async () => {
-    await page.goto(`${built.url}/studio/#/texts?method=deposit+boleto`);
+    await page.goto(`${built().url}/studio/#/texts?method=deposit+boleto`);
     await expect(cell).toBeVisible();
   };
   const unsent = page.getByText(/On this device, not sent yet/);
   const signOut = page.getByRole('button', { name: 'Sign out' });
-  await signInTo(page, built.url);
+  await signInTo(page, built().url);
   await openTexts();
   await context.route('**/draft', (route) => route.abort());
   await cell.click();
@@ -122,7 +116,7 @@ test('unsent texts ask before a sign-out, wait for their author, and are sent by
 test('a translators’ file is reviewed before it becomes drafts, and a broken one is refused [AUTHOR-6]', async ({
   page,
 }) => {
-  await signInTo(page, built.url, 'texts?method=deposit+upi');
+  await signInTo(page, built().url, 'texts?method=deposit+upi');
   const [spanish] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export: Spanish', exact: true }).click(),
@@ -168,7 +162,7 @@ test('a translators’ file is reviewed before it becomes drafts, and a broken o
 });
 
 test('an uploaded icon is cleaned, found by its name and shown by the widget', async ({ page, context }) => {
-  await signInTo(page, built.url, 'methods/deposit/pix');
+  await signInTo(page, built().url, 'methods/deposit/pix');
   await page.getByRole('tab', { name: 'Method' }).click();
   await page.getByRole('button', { name: /^Icon: / }).click();
   const dialog = page.getByRole('dialog');
@@ -193,7 +187,7 @@ test('an uploaded icon is cleaned, found by its name and shown by the widget', a
   const player = await context.newPage();
   const { widget } = await openWidget({
     page: player,
-    gateway: built.url,
+    gateway: built().url,
     visitor: { country: 'br', currency: 'BRL' },
   });
   const icon = widget.locator('img[data-icon^="uploaded/my-bank-"]').first();

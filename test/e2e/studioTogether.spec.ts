@@ -1,9 +1,9 @@
 import type { FrameLocator } from '@playwright/test';
 import { languages, nameOfLanguage } from '../../src/i18n/languages';
 import { layoutOf, messagesOf } from '../builders/layouts';
-import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
+import { studioGateway } from './support/studioGateway';
 import {
   addCountry,
   choose,
@@ -19,20 +19,14 @@ import {
   withoutPreview,
 } from './support/studioPage';
 
-// Publishing would affect other tests: this file has a gateway of its own, and one worker.
-test.describe.configure({ mode: 'default' });
-let built: BuiltGateway;
-test.beforeAll(async () => {
-  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
-});
-test.afterAll(() => built.stop());
+const built = studioGateway();
 
 test('the preview shows every field state, language, theme, device, direction, country and currency [STUDIO-2]', async ({
   page,
 }) => {
   const layout = layoutOf('boleto');
   const cpf = layout.samples.cpf;
-  await signInTo(page, built.url, 'methods/deposit/boleto');
+  await signInTo(page, built().url, 'methods/deposit/boleto');
   const view = page.getByRole('region', { name: 'Preview 1' });
   const form: FrameLocator = view.frameLocator('iframe');
   const field = form.locator('input[name="cpf"]');
@@ -90,13 +84,13 @@ test.describe('without the preview', () => {
     page,
     browser,
   }) => {
-    const other = await (await browser.newContext({ baseURL: built.url })).newPage();
+    const other = await (await browser.newContext({ baseURL: built().url })).newPage();
     await other.clock.install();
     for (const [editor, name] of [
       [page, 'Ana'],
       [other, 'Luis'],
     ] as const) {
-      await signInTo(editor, built.url, 'methods/deposit/skrill', name);
+      await signInTo(editor, built().url, 'methods/deposit/skrill', name);
       await editor.getByRole('tab', { name: 'Method' }).click();
       await expect(editor.getByRole('combobox', { name: 'Countries' })).toBeVisible();
     }
@@ -186,7 +180,7 @@ test.describe('without the preview', () => {
     const player = await context.newPage();
     const { widget } = await openWidget({
       page: player,
-      gateway: built.url,
+      gateway: built().url,
       visitor: { country: 'pk', currency: 'PKR' },
       transport: 'socket',
     });
@@ -198,7 +192,7 @@ test.describe('without the preview', () => {
     };
     expect(await before()).toBe(false);
 
-    await signInTo(page, built.url);
+    await signInTo(page, built().url);
     const list = page.getByRole('navigation', { name: 'Methods' });
     await expect(list.getByRole('button', { name: /^Reorder/ })).toBeDisabled();
     await filterBy(page, { Type: 'Deposits', Country: 'Pakistan', Currency: 'PKR' });
@@ -226,7 +220,7 @@ test.describe('without the preview', () => {
   });
 
   test('the studio has every language of the widget, and remembers the selected one', async ({ page }) => {
-    await page.goto(`${built.url}/studio/`);
+    await page.goto(`${built().url}/studio/`);
     for (const [language, lang] of [
       ['en', 'en'],
       ['es', 'es'],
