@@ -25,7 +25,7 @@ export async function fillSignIn(page: Page, name: string): Promise<void> {
 export const expectSaved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible();
 
 /** A method in the list, such as 'SPEI deposit'. */
-export const listed = (page: Page, title: string): Locator =>
+const listed = (page: Page, title: string): Locator =>
   page.getByRole('navigation', { name: 'Methods' }).getByRole('option', { name: new RegExp(`^${title}`, 'i') });
 
 /** Opens a method by its title in the list. */
