@@ -83,20 +83,6 @@ it.each([
 
 const drafts = { methods: released.methods.map((method) => ({ ...method, draft: null })) };
 
-it('sends a check again by itself where too many of them wait', async () => {
-  const busy = { error: { code: 'CHECKS_BUSY', message: 'Too many checks of yours are waiting.' } };
-  let checks = 0;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    if (String(address).endsWith('layouts')) return Response.json(drafts);
-    checks += 1;
-    return checks < 3 ? Response.json(busy, { status: 429 }) : Response.json({ problems: [] });
-  });
-  const screen = await showStudio(<BulkReview op={publisher} keys={keys} edit={edit} onClose={() => undefined} />);
-  await screen.getByRole('textbox').fill('Crypto only');
-  await expect.element(screen.getByRole('button', { name: 'Publish all' })).toBeEnabled();
-  expect(checks).toBe(3);
-});
-
 it('offers no publish of what was not checked, but to check it again', async () => {
   let isBroken = true;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

@@ -164,22 +164,6 @@ describe('a known identifier', () => {
     await expect.element(page.getByText('Formatted as “529.982.247-25”. Accepted')).toBeVisible();
     await expectAccessible((await view).container);
   });
-
-  it('replaces what a field was, and keeps its key and condition [AUTHOR-1]', async () => {
-    const layout = newLayout('deposit', 'bank_key', 'Bank Key');
-    const field: WireFieldDefinition = { name: 'document', type: 'text', label: 'Paper', isOptional: true };
-    const { shown } = openFields({ ...layout, method: { ...layout.method, fields: [field] } });
-    await page
-      .getByRole('button', { name: /^Paper/ })
-      .first()
-      .click();
-    await page.getByRole('combobox', { name: 'What the player enters' }).fill('cpf');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect
-      .poll(() => fieldOf(shown.draft, 'document'))
-      .toEqual({ ...cpf.field, name: 'document', isOptional: true });
-    expect(shown.draft.samples.document?.valid).toBe('529.982.247-25');
-  });
 });
 
 describe('a rule in words', () => {

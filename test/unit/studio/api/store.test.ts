@@ -83,20 +83,6 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
     expect(await call('signOut')).toMatchObject({ ok: true });
     expect(await call('methods')).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
   });
-
-  it('are refused with the draft that somebody else has saved', async () => {
-    openPageAt(gateway.url);
-    await call('signIn', { token: gateway.opsToken, name: 'Ana' });
-    const saved = await callMethod('saveDraft', key, { layout: pixLayout, seen: 0 });
-    const revision = saved.ok ? saved.value.revision : 0;
-    expect(await callMethod('saveDraft', key, { layout: pixLayout, seen: 0 })).toMatchObject({
-      ok: false,
-      refusal: { code: 'DRAFT_CHANGED', draft: { revision, author: 'Ana', layout: pixLayout } },
-    });
-    const discarded = await callMethod('deleteDraft', key, { seen: revision + 1 });
-    expect(discarded).toMatchObject({ ok: false, refusal: { code: 'DRAFT_CHANGED' } });
-    expect(await callMethod('deleteDraft', key, { seen: revision })).toMatchObject({ ok: true });
-  });
 });
 
 it('what is shown is read again after a call that was refused, too: somebody else was faster', async () => {

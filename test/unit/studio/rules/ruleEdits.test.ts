@@ -256,15 +256,16 @@ describe('the example that a mask makes', () => {
 });
 
 describe('identifiers of fields [AUTHOR-1]', () => {
-  it('are followed after they are applied, each of them', () => {
+  it('replace what a field was, each of them, and are followed then; key and condition stay', () => {
     for (const identifier of identifiers) {
-      const layout = applyIdentifier(
-        layoutOf({ name: 'x', type: 'text', visibleWhen: { field: 'y', equals: ['1'] } }),
-        0,
-        identifier,
-      );
+      const kept = {
+        name: 'x',
+        isOptional: true,
+        visibleWhen: { field: 'y', equals: ['1'] },
+      } satisfies Partial<WireFieldDefinition>;
+      const layout = applyIdentifier(layoutOf({ ...kept, type: 'text', label: 'Paper' }), 0, identifier);
       expect(identifierOf(first(layout))?.id).toBe(identifier.id);
-      expect(first(layout)).toEqual({ ...identifier.field, name: 'x', visibleWhen: { field: 'y', equals: ['1'] } });
+      expect(first(layout)).toEqual({ ...identifier.field, ...kept });
       expect(layout.samples.x?.valid).toBe(identifier.samples.good[0]);
     }
   });

@@ -5,11 +5,11 @@ import type { Gateway } from '../../../../src/gateway/startGateway';
 import { readLayouts } from '../../../../src/studio/api/readLayouts';
 import { createWorkbench, type Workbench } from '../../../../src/studio/drafts/createWorkbench';
 import type { FoundCopy, LocalCopies } from '../../../../src/studio/drafts/localCopies';
-import { type ReadyState, saveStateOf } from '../../../../src/studio/edits/editorState';
+import type { ReadyState } from '../../../../src/studio/edits/editorState';
 import { methodId } from '../../../../src/studio/methodId';
 import { createTexts, saveStateOfAll } from '../../../../src/studio/texts/createTexts';
 import { applyTextEdits } from '../../../../src/texts/methodTexts';
-import { renamed, withField } from '../../../builders/layouts';
+import { renamed } from '../../../builders/layouts';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { publish, saveDraft, studioClients } from '../../gateway/support/studioClient';
 
@@ -244,25 +244,6 @@ describe('the texts of all methods', () => {
     await expect.poll(() => bannerOf('busy')).toMatchObject({ es: 'Ya' });
   });
 
-  it('do not conflict with a save of their own that had no answer', async () => {
-    await publishAs('unanswered');
-    const page = await openPage(['unanswered']);
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      await fetch(path, init);
-      throw new TypeError('The line is cut.');
-    });
-    page.edit(banner('unanswered', { es: 'Uno' }));
-    await page.save();
-    expect(page.saveState()).toBe('local');
-    vi.stubGlobal('fetch', fetch);
-    expect(await bannerOf('unanswered')).toMatchObject({ es: 'Uno' });
-    page.edit(banner('unanswered', { es: 'Dos' }));
-    await page.save();
-    await expect.poll(() => page.saveState()).toBe('saved');
-    expect(await bannerOf('unanswered')).toMatchObject({ es: 'Dos' });
-  });
-
   it('are not sent by the page of somebody who has signed out meanwhile', async () => {
     const names = ['sent', 'sent2', 'sent3', 'sent4', 'unsent', 'unsent2'];
     await publishAs(...names);
@@ -316,41 +297,5 @@ describe('the texts of all methods', () => {
     page.keep('deposit touched', new Map([['deposit.touched.banner', { es: 'Al instante' }]]));
     expect(memory.size).toBe(0);
     expect(page.workbench.hasUnsent()).toBe(false);
-  });
-
-  it('are merged with what others save meanwhile', async () => {
-    await publishAs('shared');
-    const page = await openPage(['shared']);
-    const theirs = withField('cpf', { isOptional: true }, renamed('shared'));
-    await saveDraft(
-      publisher,
-      applyTextEdits(theirs, banner('shared', { hi: 'अभी' }).get('deposit shared') ?? new Map()),
-    );
-    page.edit(banner('shared', { es: 'Ahora' }));
-    await page.save();
-    expect(await draftOf('shared')).toMatchObject({
-      revision: 3,
-      layout: { method: { banner: { es: 'Ahora', hi: 'अभी' }, fields: [{}, { isOptional: true }, {}] } },
-    });
-  });
-
-  it('are asked about when both have changed the same text, and nothing is saved until then', async () => {
-    await publishAs('disputed');
-    const page = await openPage(['disputed']);
-    await saveDraft(publisher, edited('disputed', { es: 'Suyo' }));
-    page.edit(banner('disputed', { es: 'Mío', te: 'నా' }));
-    await page.save();
-    const state = page.stateOf('disputed');
-    expect(state?.seen).toBe(2);
-    expect(state?.conflict).toMatchObject({ author: 'command line' });
-    expect(state && saveStateOf(state)).toBe('conflict');
-    expect(await bannerOf('disputed')).toMatchObject({ es: 'Suyo' });
-    const layout = edited('disputed', { es: 'Mío', te: 'నా' });
-    page.workbench.editors().get('deposit disputed')?.dispatch({ type: 'resolved', layout, at: Date.now() });
-    await page.save();
-    expect(await draftOf('disputed')).toMatchObject({
-      revision: 3,
-      layout: { method: { banner: { es: 'Mío', te: 'నా' } } },
-    });
   });
 });
