@@ -120,14 +120,6 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
     showToast({ text, isPublished });
     editor.reload();
   };
-  const after = (text: string, isPublished = false) => {
-    refresh(text, isPublished);
-    focusTitle();
-  };
-  const cancelRelease = () =>
-    void callMethod('cancelRelease', methodKey).then((answer) =>
-      after(answer.ok ? t('editor.withdrawn') : refusalWords(answer.refusal)),
-    );
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const isSplit = width === 'wide';
@@ -149,10 +141,11 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
             methodKey={methodKey}
             draft={details.draft}
             layout={layout}
-            cancelRelease={mayPublish ? cancelRelease : null}
+            cancelRelease={mayPublish ? () => void actions.cancelRelease(editor) : null}
             onEnded={(text, isPublished) => {
               invalidate(['Methods']);
-              (isPublished ? after : refresh)(text, isPublished);
+              refresh(text, isPublished);
+              if (isPublished) focusTitle();
             }}
           />
         )}

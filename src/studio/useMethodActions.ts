@@ -2,45 +2,39 @@ import type { MethodKey } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { Answer } from './api/answer';
 import { callMethod } from './api/store';
-import { showToast } from './ui/toasts';
+import { showToast, type ToastContent } from './ui/toasts';
 import type { Editor } from './useEditor';
 import { useRefusalText } from './useRefusalText';
 
-/** What can be done to a whole method and undone from its toast. @param onDone called when the method has changed */
+/** What can be done to a whole method; most of it is undone from its toast. @param onDone called when the method has changed */
 export function useMethodActions(key: MethodKey, onDone: () => void) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
-  const act = async (
-    editor: Editor,
-    call: Promise<Answer<unknown>>,
-    text: string,
-    undo: () => void,
-    isPublished = true,
-  ) => {
+  const act = async (editor: Editor, call: Promise<Answer<unknown>>, done: ToastContent): Promise<void> => {
     const answer = await call;
-    showToast(answer.ok ? { text, undo, isPublished } : { text: refusalWords(answer.refusal) });
+    showToast(answer.ok ? done : { text: refusalWords(answer.refusal) });
     editor.reload();
     onDone();
   };
   const archive = (editor: Editor, isArchived: boolean): Promise<void> =>
-    act(
-      editor,
-      callMethod('archive', key, { isArchived }),
-      t(isArchived ? 'editor.archived' : 'editor.offeredAgain'),
-      () => void archive(editor, !isArchived),
-    );
+    act(editor, callMethod('archive', key, { isArchived }), {
+      text: t(isArchived ? 'editor.archived' : 'editor.offeredAgain'),
+      undo: () => void archive(editor, !isArchived),
+      isPublished: true,
+    });
   const rollback = (editor: Editor, revision: number, note = '', atOnce = false): Promise<void> => {
     const before = editor.details.published?.revision ?? 0;
-    return act(
-      editor,
-      callMethod('rollback', key, { revision, note, atOnce }),
-      t('editor.isBack', { revision }),
-      () => void rollback(editor, before),
-    );
+    return act(editor, callMethod('rollback', key, { revision, note, atOnce }), {
+      text: t('editor.isBack', { revision }),
+      undo: () => void rollback(editor, before),
+      isPublished: true,
+    });
   };
   const discard = (editor: Editor): Promise<void> => {
     const { layout } = editor;
-    return act(editor, editor.discard(), t('editor.thrownAway'), () => editor.restore(layout), false);
+    return act(editor, editor.discard(), { text: t('editor.thrownAway'), undo: () => editor.restore(layout) });
   };
-  return { archive, rollback, discard };
+  const cancelRelease = (editor: Editor): Promise<void> =>
+    act(editor, callMethod('cancelRelease', key), { text: t('editor.withdrawn') });
+  return { archive, rollback, discard, cancelRelease };
 }
