@@ -1,6 +1,8 @@
 import type { MethodSummary } from '../contract/generated/types';
+import type { Translate } from '../i18n/useTranslate';
 import { currencies } from '../tables/currencies';
 import { isoCountries } from '../tables/isoCountries';
+import { methodId } from './methodId';
 import type { OptionData } from './ui/Option';
 
 const displayNames = (tag: string, type: 'region' | 'currency') => {
@@ -37,6 +39,10 @@ export function currencyOptions(
   const option = (id: string): OptionData => ({ id, text: id, ...(nameOf(id) !== id && { note: nameOf(id) }) });
   return [...new Set(codes)].map(option).sort(byText(tag));
 }
+
+/** Methods to choose from. */
+export const methodOptions = (methods: readonly MethodSummary[], t: Translate['t']): readonly OptionData[] =>
+  methods.map((method) => ({ id: methodId(method), text: method.title, note: t(`kind.${method.transaction}`) }));
 
 /** The groups of some methods, as 'p2p methods ukraine'. */
 export const groupText = (group: string): string => group.replaceAll(/[_-]/g, ' ');

@@ -8,6 +8,7 @@ import { studioApi } from '../api/studioApi';
 import { type CopiedFields, fieldsNamed } from '../edits/blocks';
 import { LoadNotice } from '../Loaded';
 import { methodId } from '../methodId';
+import { methodOptions } from '../placeOptions';
 import { ComboBox } from '../ui/ComboBox';
 import { Checkbox } from '../ui/Toggle';
 import styles from './Bulk.module.css';
@@ -39,11 +40,7 @@ export function FieldSource({ methods, chosenAtFirst = [], onChange }: Props) {
       <ComboBox
         label={t('bulk.source')}
         value={sourceKey}
-        options={methods.map((method) => ({
-          id: methodId(method),
-          text: method.title,
-          note: t(`kind.${method.transaction}`),
-        }))}
+        options={methodOptions(methods, t)}
         onChange={(key) => {
           setSourceKey(key);
           choose(null, chosen);

@@ -3,6 +3,7 @@ import type { MethodKey } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import type { Answer } from '../api/answer';
+import { callMethod } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
 import { LoadNotice } from '../Loaded';
 import styles from '../Studio.module.css';
@@ -65,7 +66,6 @@ interface ThreadProps {
 function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
   const { t, tag } = useTranslate();
   const refusalWords = useRefusalText();
-  const { add, resolve } = useComments(methodKey);
   const { id, field, isResolved, resolvedBy, comments } = thread;
   return (
     <li className={shapes.thread}>
@@ -77,7 +77,7 @@ function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
         <Button
           isSmall
           onPress={() =>
-            void resolve(id, !isResolved).then(
+            void callMethod('resolveComment', methodKey, { thread: id, isResolved: !isResolved }).then(
               (answer) => answer.ok || showToast({ text: refusalWords(answer.refusal) }),
             )
           }
@@ -104,7 +104,7 @@ function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
           label={t('comment.answer')}
           isShort
           submit={t('comment.reply')}
-          send={(text) => add({ thread: id, text })}
+          send={(text) => callMethod('addComment', methodKey, { thread: id, text })}
         />
       )}
     </li>
@@ -120,12 +120,12 @@ interface Props {
 /** The threads of a method, or of one of its fields, with a line to begin another. */
 export function CommentThreads({ methodKey, field }: Props) {
   const { t } = useTranslate();
-  const { query, threads, add } = useComments(methodKey);
+  const { query, threads } = useComments(methodKey);
   const own = threads.filter((thread) => field === undefined || thread.field === field);
   const listOf = (isResolved: boolean) => {
     const some = own.filter((thread) => thread.isResolved === isResolved);
     return some.length === 0 ? null : (
-      <ul className={shapes.threads}>
+      <ul className={styles.stack}>
         {some.map((thread) => (
           <ThreadCard key={thread.id} thread={thread} methodKey={methodKey} isFieldShown={field === undefined} />
         ))}
@@ -134,13 +134,13 @@ export function CommentThreads({ methodKey, field }: Props) {
   };
   const resolved = own.filter(({ isResolved }) => isResolved).length;
   return (
-    <div className={shapes.comments}>
+    <div className={styles.stack}>
       <LoadNotice query={query} />
       {listOf(false)}
       <WriteComment
         label={t('comment.new')}
         submit={t('comment.add')}
-        send={(text) => add({ text, ...(field !== undefined && { field }) })}
+        send={(text) => callMethod('addComment', methodKey, { text, ...(field !== undefined && { field }) })}
       />
       {resolved > 0 && <Fold title={t('comment.resolved', { count: resolved })}>{listOf(true)}</Fold>}
     </div>

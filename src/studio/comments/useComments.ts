@@ -1,5 +1,4 @@
-import type { AddCommentRequest, MethodComment, MethodKey } from '../../contract/generated/types';
-import { callMethod } from '../api/store';
+import type { MethodComment, MethodKey } from '../../contract/generated/types';
 import { studioApi } from '../api/studioApi';
 
 /** A comment with its answers. */
@@ -29,13 +28,8 @@ const threadsOf = (comments: readonly MethodComment[]): readonly Thread[] =>
 export const openOf = (threads: readonly Thread[], field: string | null): number =>
   threads.filter((thread) => thread.field === field && !thread.isResolved).length;
 
-/** The comments of a method, and what can be done with them. */
+/** The comments of a method. */
 export function useComments(key: MethodKey) {
   const query = studioApi.useCommentsQuery(key);
-  return {
-    query,
-    threads: threadsOf(query.currentData?.comments ?? []),
-    add: (request: AddCommentRequest) => callMethod('addComment', key, request),
-    resolve: (thread: number, isResolved: boolean) => callMethod('resolveComment', key, { thread, isResolved }),
-  };
+  return { query, threads: threadsOf(query.currentData?.comments ?? []) };
 }

@@ -2,6 +2,7 @@ import type { Layout, MethodDraft, MethodKey, ReleaseHealth } from '../../contra
 import { useTranslate } from '../../i18n/useTranslate';
 import { callMethod } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
+import { isReleased } from '../edits/editorState';
 import { LoadNotice } from '../Loaded';
 import { Button } from '../ui/Button';
 import { useCall } from '../useCall';
@@ -35,9 +36,9 @@ export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded
   });
   const [newest] = releases;
   const stopped = newest?.stopped ?? null;
-  if (draft && draft.share === 0 && draft.publishAt === null && newest && stopped)
-    return <HealthStopped release={newest} broken={stopped} layout={layout} />;
-  if (!draft || (draft.share === 0 && draft.publishAt === null)) return null;
+  if (!draft) return null;
+  if (!isReleased(draft))
+    return newest && stopped && <HealthStopped release={newest} broken={stopped} layout={layout} />;
   const running = newest?.end === null ? newest : null;
   const time = draft.publishAt && new Date(draft.publishAt).toLocaleString(tag);
   const publish = async ({ note, reason }: ReleaseHealth) => {

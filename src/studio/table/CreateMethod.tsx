@@ -8,7 +8,7 @@ import { call } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
 import { createLayout, isMethodName, nameFrom } from '../edits/createLayout';
 import { methodId } from '../methodId';
-import { countryOptions, currencyOptions } from '../placeOptions';
+import { countryOptions, currencyOptions, methodOptions } from '../placeOptions';
 import { Button } from '../ui/Button';
 import { ComboBox } from '../ui/ComboBox';
 import { Dialog } from '../ui/Dialog';
@@ -135,11 +135,7 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
           label={t('create.from')}
           value={sourceKey}
           placeholder={t('create.empty')}
-          options={methods.map((method) => ({
-            id: methodId(method),
-            text: method.title,
-            note: t(`kind.${method.transaction}`),
-          }))}
+          options={methodOptions(methods, t)}
           onChange={setSourceKey}
         />
       </form>
