@@ -191,7 +191,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
         </p>
       )}
       {drafts.length > 0 && (
-        <p className={styles.warning}>{t('bulk.hasDrafts', { number: drafts.length, names: authors.join(', ') })}</p>
+        <p className={pages.warning}>{t('bulk.hasDrafts', { number: drafts.length, names: authors.join(', ') })}</p>
       )}
       {!isChecking && unchecked > 0 && (
         <div role="alert" className={`${pages.problem} ${pages.warning} ${pages.row}`}>

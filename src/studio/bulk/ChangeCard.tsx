@@ -2,6 +2,7 @@ import type { StudioRefusal } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { changeWords } from '../../lint/changes/changeWords';
 import { useChangeLanguage } from '../publish/review/changeLanguage';
+import pages from '../Studio.module.css';
 import { Checkbox } from '../ui/Toggle';
 import { problemText, useRefusalText } from '../useRefusalText';
 import styles from './Bulk.module.css';
@@ -52,24 +53,24 @@ export function ChangeCard(props: Props) {
       </ul>
       {held && (
         <>
-          <p className={styles.warning}>{held}</p>
+          <p className={pages.warning}>{held}</p>
           <Checkbox label={t(isEdit ? 'held.stop' : 'health.publish')} isSelected={mayStop} onChange={onMayStop} />
         </>
       )}
       {check?.ok === false && (
-        <p className={styles.warning}>
+        <p className={pages.warning}>
           {t('problem.at', { place: t('bulk.notChecked'), text: refusalText(check.refusal) })}
         </p>
       )}
       {(check?.ok ? check.value : []).map((problem) => (
         <p
           key={`${problem.path} ${problem.key}`}
-          className={problem.severity === 'error' ? styles.refusal : styles.warning}
+          className={problem.severity === 'error' ? pages.error : pages.warning}
         >
           {problemText(problem, after, { t, tag })}
         </p>
       ))}
-      {refusal && <p className={styles.refusal}>{refusalText(refusal, after)}</p>}
+      {refusal && <p className={pages.error}>{refusalText(refusal, after)}</p>}
     </li>
   );
 }

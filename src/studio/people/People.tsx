@@ -6,7 +6,6 @@ import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
 import { Loaded } from '../Loaded';
 import { Page } from '../Page';
-import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { showToast } from '../ui/toasts';
 import { useRefusalText } from '../useRefusalText';
@@ -34,7 +33,7 @@ export function People() {
       {link && <LinkCard key={link.link} {...link} close={() => setLink(null)} />}
       <Loaded query={query}>
         {({ people }) => (
-          <ul className={pages.list}>
+          <ul className={styles.stack}>
             {people.map((person) => {
               const { id, name } = person;
               return (

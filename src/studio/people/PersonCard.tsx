@@ -68,7 +68,7 @@ export function PersonCard(props: Props) {
       {sessions.length === 0 ? (
         <p className={styles.muted}>{t('people.noSessions')}</p>
       ) : (
-        <ul className={pages.list} aria-label={t('people.sessions')}>
+        <ul className={styles.stack} aria-label={t('people.sessions')}>
           {sessions.map(({ id: session, startedAt, address, agent, isOwn }) => (
             <li key={session} className={`${styles.muted} ${pages.session}`}>
               <span>

@@ -10,7 +10,6 @@ import { TextField } from '../ui/TextField';
 import { Affected } from './review/Affected';
 import { ChangeTable } from './review/ChangeTable';
 import { Review } from './review/Review';
-import shapes from './review/Review.module.css';
 
 interface Props {
   readonly approval: Approval;
@@ -88,7 +87,7 @@ export function ApprovalDialog({ approval, approve, decline, close }: Props) {
         )}
       </Loaded>
       {!isOwn && (
-        <div className={shapes.form}>
+        <div className={styles.stack}>
           <TextField
             label={t('approvals.comment')}
             hint={t('approvals.commentHint')}

@@ -55,7 +55,7 @@ export function Approvals() {
         {({ approvals, decided }) => (
           <>
             {approvals.length === 0 && <p>{t('approvals.none')}</p>}
-            <ul className={pages.list}>
+            <ul className={styles.stack}>
               {approvals.map((approval) => (
                 <li key={approval.id} className={styles.card}>
                   <ApprovalHead {...approval} />
@@ -74,7 +74,7 @@ export function Approvals() {
             {decided.length > 0 && (
               <>
                 <h2>{t('approvals.decided')}</h2>
-                <ul className={pages.list}>
+                <ul className={styles.stack}>
                   {decided.map((approval) => (
                     <li key={approval.id} className={styles.card}>
                       <ApprovalHead {...approval} />

@@ -121,7 +121,7 @@ export function PublishDialog({ before, after, problems, isSaved, typed, onType,
         <Fold title={t('comment.open', { count: open })} isOpenAtFirst={open > 0}>
           <CommentThreads methodKey={methodKey} />
         </Fold>
-        <div className={shapes.form}>
+        <div className={styles.stack}>
           <div className={shapes.release}>
             <Select
               label={t('publish.who')}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import styles from '../Studio.module.css';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';
 import { AtOnceChoice } from './AtOnceChoice';
 import { Review } from './review/Review';
-import shapes from './review/Review.module.css';
 
 interface Props {
   readonly revision: number;
@@ -42,7 +42,7 @@ export function RollbackDialog({ revision, before, after, rollback, close }: Pro
         titles={[t('tag.published'), t('history.version', { revision })]}
         isAtOnce={isAtOnce}
       >
-        <div className={shapes.form}>
+        <div className={styles.stack}>
           <TextField label={t('publish.why')} value={note} onChange={setNote} maxLength={4000} />
           <AtOnceChoice methods={[{ before, after }]} isAtOnce={isAtOnce} onChange={setIsAtOnce} />
         </div>

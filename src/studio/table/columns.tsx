@@ -5,6 +5,7 @@ import { nameOfLanguage } from '../../i18n/languages';
 import type { Translate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import { countryName, groupText } from '../placeOptions';
+import pages from '../Studio.module.css';
 import styles from './MethodTable.module.css';
 import { lastChange, stateOf } from './methodState';
 import type { ProblemsOf } from './sortMethods';
@@ -99,8 +100,8 @@ const cells: { readonly [Id in ColumnId]: (method: MethodSummary, texts: CellTex
     const { errors, warnings } = problems(method);
     return (
       <span className={styles.problems}>
-        {errors > 0 && <span className={styles.errors}>{t('table.errors', { number: errors })}</span>}
-        {warnings > 0 && <span className={styles.warnings}>{t('table.warnings', { number: warnings })}</span>}
+        {errors > 0 && <span className={pages.error}>{t('table.errors', { number: errors })}</span>}
+        {warnings > 0 && <span className={pages.warning}>{t('table.warnings', { number: warnings })}</span>}
       </span>
     );
   },
