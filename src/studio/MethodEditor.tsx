@@ -112,7 +112,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
   useEffect(() => {
     if (isGone) onGone();
   }, [isGone, onGone]);
-  if (!editor) return <main id="content" tabIndex={-1} className={styles.pane} aria-busy="true" />;
+  if (!editor) return <main id="content" tabIndex={-1} aria-busy="true" />;
   const { details, layout, problems, saveState } = editor;
   const published = details.published?.layout ?? null;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';

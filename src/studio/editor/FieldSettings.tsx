@@ -27,6 +27,13 @@ import { TryValue } from './TryValue';
 const unsaid = 'unsaid';
 const storeNames = ['no', 'last4', 'yes'] as const satisfies readonly WireFieldDefinition['store'][];
 
+/** What is on or off, and the key of its label. */
+const switches = [
+  ['isOptional', 'field.optional'],
+  ['isAdvanced', 'field.advanced'],
+  ['isDisabled', 'field.readOnly'],
+] as const;
+
 interface Props extends FieldPart {
   /** The field's: those of a rule are shown below it. */
   readonly problems: readonly LintProblem[];
@@ -90,21 +97,14 @@ export function FieldSettings({ layout, index, field, problems, onChange }: Prop
       )}
       {!isAmount(field) && <ConditionChoice layout={layout} index={index} field={field} onChange={onChange} />}
       <div className={parts.switches}>
-        <Switch
-          label={t('field.optional')}
-          isOn={field.isOptional ?? false}
-          onChange={(isOn) => set({ isOptional: isOn || undefined })}
-        />
-        <Switch
-          label={t('field.advanced')}
-          isOn={field.isAdvanced ?? false}
-          onChange={(isOn) => set({ isAdvanced: isOn || undefined })}
-        />
-        <Switch
-          label={t('field.readOnly')}
-          isOn={field.isDisabled ?? false}
-          onChange={(isOn) => set({ isDisabled: isOn || undefined })}
-        />
+        {switches.map(([name, key]) => (
+          <Switch
+            key={name}
+            label={t(key)}
+            isOn={field[name] ?? false}
+            onChange={(isOn) => set({ [name]: isOn || undefined })}
+          />
+        ))}
       </div>
       <Fold title={t('field.more')}>
         <div className={parts.pair}>
