@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import pix from '../../../schemas/methods/pix.deposit.json';
-import type { Layout } from '../../../src/contract/generated/types';
 import { goTo, useGoTo } from '../../../src/studio/goTo';
+import { pixFile as layout } from '../../builders/pixFile';
 import { showStudio } from './showStudio';
-
-const read: unknown = pix;
-const layout = read as Layout; // the project's own file
 
 /** A card that is closed until a place in it is asked for. */
 function Card() {

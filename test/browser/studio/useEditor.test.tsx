@@ -28,8 +28,6 @@ const savedBy = (author: string, layout: Layout, revision: number): MethodDraft 
   share: 0,
   publishAt: null,
 });
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** The network: with 'cut' no call arrives, with 'lost' no answer. */
 let network: 'up' | 'cut' | 'lost';
@@ -43,9 +41,9 @@ function check(body: string): Response {
   checked.push(position);
   if (isBusy) {
     isBusy = false;
-    return json({ error: { code: 'CHECKS_BUSY', message: 'busy' } }, 429);
+    return Response.json({ error: { code: 'CHECKS_BUSY', message: 'busy' } }, { status: 429 });
   }
-  return json({
+  return Response.json({
     problems: [
       { rule: 'position', severity: 'warning', path: '', field: null, why: String(position), key: 'k', parameters: {} },
     ],
@@ -62,20 +60,20 @@ async function serve(address: RequestInfo | URL, { method = 'GET', body = '' }: 
 }
 
 function answerTo(method: string, body: string): Response {
-  const changed = () => json({ error: { code: 'DRAFT_CHANGED', message: 'changed', draft } }, 409);
+  const changed = () => Response.json({ error: { code: 'DRAFT_CHANGED', message: 'changed', draft } }, { status: 409 });
   if (method === 'DELETE') {
     if (draft && JSON.parse(body).seen !== draft.revision) return changed();
     ended = draft?.revision ?? ended;
     draft = null;
-    return json({});
+    return Response.json({});
   }
   if (method === 'PUT') {
     const { layout, seen } = JSON.parse(body);
     if (seen !== (draft?.revision ?? 0)) return changed();
     draft = savedBy('me', layout, (draft?.revision ?? ended) + 1);
-    return json({ revision: draft.revision });
+    return Response.json({ revision: draft.revision });
   }
-  return json({
+  return Response.json({
     published: { layout: published, revision: 1, isArchived: false },
     draft,
     versions: [],

@@ -1,12 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import pix from '../../../../schemas/methods/pix.deposit.json';
-import type { Layout, LayoutsReply, Operator } from '../../../../src/contract/generated/types';
+import type { LayoutsReply, Operator } from '../../../../src/contract/generated/types';
 import { BulkReview } from '../../../../src/studio/bulk/BulkReview';
+import { pixFile as layout } from '../../../builders/pixFile';
 import { expectAccessible } from '../../ui/showUi';
 import { showStudio } from '../showStudio';
 
-const read: unknown = pix;
-const layout = read as Layout; // the project's own file
 const key = { transaction: 'deposit', name: 'pix' } as const;
 const ana: Operator = { id: 'person:ana', who: 'Ana', role: 'author', countries: [] };
 const publisher = { ...ana, role: 'publisher' } as const;

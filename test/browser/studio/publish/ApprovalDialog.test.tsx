@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import pix from '../../../../schemas/methods/pix.deposit.json';
-import type { Approval, Layout, MethodDetails } from '../../../../src/contract/generated/types';
+import type { Approval, MethodDetails } from '../../../../src/contract/generated/types';
 import { ApprovalDialog } from '../../../../src/studio/publish/ApprovalDialog';
+import { pixFile as layout } from '../../../builders/pixFile';
 import { showStudio } from '../showStudio';
 
-const read: unknown = pix;
-const layout = read as Layout; // the project's own file
 const key = { transaction: 'deposit', name: layout.method.name } as const;
 
 const approval: Approval = {

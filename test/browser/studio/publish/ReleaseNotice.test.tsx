@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import pix from '../../../../schemas/methods/pix.deposit.json';
-import type { Layout, MethodDraft, ReleaseHealth, VersionHealth } from '../../../../src/contract/generated/types';
+import type { MethodDraft, ReleaseHealth, VersionHealth } from '../../../../src/contract/generated/types';
 import styles from '../../../../src/studio/publish/Health.module.css';
 import { ReleaseNotice } from '../../../../src/studio/publish/ReleaseNotice';
+import { pixFile as layout } from '../../../builders/pixFile';
 import { expectAccessible } from '../../ui/showUi';
 import { showStudio } from '../showStudio';
-
-const read: unknown = pix;
-const layout = read as Layout; // the project's own file
 
 const draft: MethodDraft = {
   layout,

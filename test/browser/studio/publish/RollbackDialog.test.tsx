@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import pix from '../../../../schemas/methods/pix.deposit.json';
-import type { Layout } from '../../../../src/contract/generated/types';
 import { RollbackDialog } from '../../../../src/studio/publish/RollbackDialog';
+import { pixFile as layout } from '../../../builders/pixFile';
 import { showStudio } from '../showStudio';
-
-const read: unknown = pix;
-const layout = read as Layout; // the project's own file
 
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({})));
 afterEach(() => void vi.restoreAllMocks());

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import pixFile from '../../../../schemas/methods/pix.deposit.json';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { methodFieldsOf } from '../../../../src/contract/layout';
 import { type CellEdit, TextGrid } from '../../../../src/studio/texts/TextGrid';
 import { noFilters } from '../../../../src/studio/texts/textFilters';
 import { filterRows } from '../../../../src/studio/texts/textRows';
+import { pixFile as layout } from '../../../builders/pixFile';
 import { expectAccessible } from '../../ui/showUi';
 import { showStudio } from '../showStudio';
-
-const read: unknown = pixFile;
-const layout = read as Layout; // the project's own file
 
 interface Props {
   readonly method?: Layout;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import english from '../../../../locales/studio/en.json';
-import { nameOfLanguage } from '../../../../src/i18n/languages';
 import { paymentSight } from '../../../../src/studio/editor/paymentScreens';
 import { cardViewTypes } from '../../../../src/tables/cardViewTypes';
 
@@ -12,8 +11,4 @@ it('every card view type has a name and what a player sees', () => {
   expect(paymentSight('deposit', cardViewTypes.cardWalletOnly)).toBe('paySight.card');
   expect(paymentSight('withdrawal', cardViewTypes.bankTransfer)).toBe('paySight.banks');
   expect(paymentSight('withdrawal', 99)).toBe('paySight.form');
-});
-
-it('a language is named with its country', () => {
-  expect([nameOfLanguage('mx', 'en'), nameOfLanguage('mx', 'es')]).toEqual(['Spanish (Mexico)', 'Español (México)']);
 });
