@@ -1,9 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { Database } from '../db/openDatabase';
 import { revokedTokens } from '../db/schema';
 import type { Key } from '../keys/createKeyring';
+import { createRevocations } from './createRevocations';
 import { type Caller, longestLead, readToken, sandboxIssuer, type TokenKeys } from './readToken';
 
 export type { Caller };
@@ -37,18 +38,7 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
   /** Keyed hashes, the newest first: the id of an erased player must not stay in the table. */
   const userMarksOf = (userId: string): readonly string[] =>
     userKeys.map(({ bytes }) => `user ${createHmac('sha256', bytes).update(userId).digest('base64url')}`);
-  const placeholders = ['token', ...userKeys.map((_, index) => `user ${index}`)];
-  /** Built once: every call of a player asks. */
-  const revocations = db
-    .select()
-    .from(revokedTokens)
-    .where(
-      inArray(
-        revokedTokens.id,
-        placeholders.map((name) => sql.placeholder(name)),
-      ),
-    )
-    .prepare('revocations');
+  const revocations = createRevocations(db);
   /** `until` is a `performance.now()`. */
   const cache = new Map<string, { readonly caller: Caller; readonly until: number }>();
   const addToCache = (token: string, caller: Caller): void => {
@@ -78,11 +68,12 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
       const caller = token.length > maxLength ? null : await readToken(token, keys);
       if (!caller) return null;
       const ids = [caller.tokenId, ...userMarksOf(caller.userId)];
-      const revoked = await revocations.execute(
-        Object.fromEntries(placeholders.map((name, index) => [name, ids[index]])),
-      );
-      if (revoked.some(({ id, at }) => id === caller.tokenId || at.getTime() + longestLead >= caller.issuedAt))
-        return null;
+      const revoked = await revocations(ids);
+      const isRevoked = (id: string): boolean => {
+        const at = revoked.get(id);
+        return at !== undefined && (id === caller.tokenId || at.getTime() + longestLead >= caller.issuedAt);
+      };
+      if (ids.some(isRevoked)) return null;
       addToCache(token, caller);
       return caller;
     },
