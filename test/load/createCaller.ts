@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { nextDeposit } from './nextDeposit';
 
 export interface CallEnd {
   readonly status: number;
@@ -13,13 +14,6 @@ export interface Caller {
   call(isSubmit: boolean): Promise<CallEnd>;
   close(): void;
 }
-
-/** Unique amounts: the same payment twice within 2 s would be a duplicate. */
-let deposits = 0;
-const nextAmount = (): string => {
-  deposits += 1;
-  return `${100 + (deposits % 4000)}.${1 + (Math.floor(deposits / 4000) % 9)}`;
-};
 
 /** A call without a reply after this time counts as an error, in ms. */
 const patience = 10_000;
@@ -50,18 +44,7 @@ export function createCaller(port: number, token: string, headers: Record<string
     waiting.get(message.messageId)?.({ status: message.status, id });
     waiting.delete(message.messageId);
   }
-  const deposit = () => ({
-    type: 'BANKING_DEPOSIT:create',
-    data: {
-      requestId: randomUUID(),
-      method: 'pix',
-      amount: nextAmount(),
-      country: 'br',
-      currency: 'BRL',
-      fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },
-      token,
-    },
-  });
+  const deposit = () => ({ type: 'BANKING_DEPOSIT:create', data: { ...nextDeposit(), token } });
   const read = () => ({ type: 'BANKING_DEPOSIT:methods-country-selector-v2', data: { token } });
   return {
     connected,

@@ -3,6 +3,7 @@ import { percentile } from '../bench/median';
 import { openSession } from '../support/bareHost';
 import type { BuiltGateway } from '../support/builtGateway';
 import { type Caller, createCaller } from './createCaller';
+import { createHttpCaller } from './createHttpCaller';
 
 const players = 50;
 
@@ -15,11 +16,14 @@ interface CallPlan {
 }
 
 /** Players of different addresses behind one proxy, who call at a constant rate. */
-export async function connectHonestPlayers(gateway: BuiltGateway) {
+export async function connectHonestPlayers(gateway: BuiltGateway, transport: 'socket' | 'http' = 'socket') {
   const callers: Caller[] = await Promise.all(
     Array.from({ length: players }, async (_, index) => {
       const { token } = await openSession(gateway.url, {});
-      return createCaller(gateway.port, token, { 'x-forwarded-for': `192.0.2.${index}` });
+      const headers = { 'x-forwarded-for': `192.0.2.${index}` };
+      return transport === 'http'
+        ? createHttpCaller(gateway.url, token, headers)
+        : createCaller(gateway.port, token, headers);
     }),
   );
   await Promise.all(callers.map(({ connected }) => connected));
@@ -48,6 +52,7 @@ export async function connectHonestPlayers(gateway: BuiltGateway) {
         errors,
         p50: percentile(latencies, 0.5),
         p99: percentile(latencies, 0.99),
+        max: percentile(latencies, 1),
       };
     },
     close: () => {

@@ -1,5 +1,6 @@
 /**
- * npm run load [-- --sockets 10000 --rate 1000 --seconds 60 --database postgres] or npm run load -- --hostile, or --greedy
+ * npm run load [-- --sockets 10000 --rate 1000 --seconds 60 --database postgres], or npm run load -- --hostile, --greedy, or
+ * --publish [--sockets 20000], which measures a publish and a restart with so many widgets (PROD-23).
  * Loads one built gateway on loopback with sockets and calls, one in ten of them a new deposit, and prints JSON: latencies
  * in ms, memory for each socket, errors, and the rows in the database against the deposits that were acknowledged.
  */
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'embedded' },
     hostile: { type: 'boolean', default: false },
     greedy: { type: 'boolean', default: false },
+    publish: { type: 'boolean', default: false },
   },
 });
 const [sockets, rate, seconds] = [Number(values.sockets), Number(values.rate), Number(values.seconds)];
@@ -34,6 +36,11 @@ if (values.hostile) {
 if (values.greedy) {
   const { loadGreedy } = await import('./greedy');
   process.exit((await loadGreedy(Math.min(seconds, 15))) ? 0 : 1);
+}
+
+if (values.publish) {
+  const { loadPublish } = await import('./publish');
+  process.exit((await loadPublish(sockets)) ? 0 : 1);
 }
 
 /** The gateway closes the oldest of a player's beyond 20. */
