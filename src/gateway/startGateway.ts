@@ -17,6 +17,12 @@ import { StartProblem } from './StartProblem';
 import { sandboxRoutes } from './sandbox/sandboxRoutes';
 import { publicUrlOf, type Settings } from './settings/settings';
 
+/**
+ * New connections that the system keeps until they are accepted; Linux keeps 4,096 at most (net.core.somaxconn). After a
+ * restart all widgets connect within seconds: of those beyond Node's 511, each waits 1, 3 or 7 s for another try of TCP.
+ */
+const connectionsInQueue = 4096;
+
 export interface Gateway {
   readonly url: string;
   readonly port: number;
@@ -91,7 +97,7 @@ export async function startGateway(
     }
     await app.register(dueWork, { db, acquirer, layouts, store: studio.store, onPublish: studio.onPublish, wake });
     await app.register(retentionJob, { db: services.db, days: settings.retentionDays, cipher: services.cipher });
-    await app.listen({ port: settings.port, host: settings.host });
+    await app.listen({ port: settings.port, host: settings.host, backlog: connectionsInQueue });
     const port = portOf(app, settings.port);
     const url = publicUrlOf({ ...settings, port });
     return {
