@@ -16,7 +16,7 @@ async function pressInFirstFrame(page: Page, frame: Frame, text: string): Promis
       new Promise<{ x: number; y: number }>((resolve) => {
         const look = (): void => {
           const control = [...document.querySelectorAll('button')].find(
-            (one) => one.textContent?.startsWith(wanted) && one.getBoundingClientRect().height > 0,
+            (one) => one.textContent?.startsWith(wanted) && one.checkVisibility(),
           );
           if (!control) {
             requestAnimationFrame(look);

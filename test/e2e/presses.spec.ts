@@ -181,7 +181,8 @@ async function skipDelays(page: Page, partner: Partner): Promise<void> {
 
 /** Waits until the widget has handled every press, call and animation. */
 async function untilQuiet(page: Page, partner: Partner): Promise<void> {
-  await expect(page.frameLocator('iframe').locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+  const busy = page.frameLocator('iframe').locator('[aria-busy="true"]');
+  await expect(busy.filter({ visible: true })).toHaveCount(0, { timeout: 60_000 });
   await page.frames()[1]?.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const ending = document

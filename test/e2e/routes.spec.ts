@@ -108,6 +108,15 @@ test('the header shows the list’s title; elsewhere Back goes to the named rout
   await expectRoute(page, '/deposit');
 });
 
+test('the focus begins at the top of each page, also where Back stays', async ({ page, baseURL }) => {
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await expectRoute(page, '/deposit/redirect/pix');
+  await widget.getByRole('button', { name: 'Back' }).press('Enter');
+  await expectRoute(page, '/deposit/redirect');
+  await expect(widget.locator('[data-route="/deposit/redirect"]')).toBeFocused();
+});
+
 test('pages use their route’s transition, and none with reduced motion [ROUTE-4]', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -115,7 +124,7 @@ test('pages use their route’s transition, and none with reduced motion [ROUTE-
     const watch = () => {
       for (const animation of document.getAnimations()) {
         const { effect } = animation;
-        if (!(effect instanceof KeyframeEffect) || !effect.target?.matches('[data-route] > main')) continue;
+        if (!(effect instanceof KeyframeEffect) || !effect.target?.matches('[data-route] > main > div')) continue;
         const moves = JSON.stringify(effect.getKeyframes());
         seen.push(moves.includes('translateX') ? 'slide' : moves.includes('translateY') ? 'rise' : 'fade');
       }

@@ -65,7 +65,7 @@ function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
         </OptionalPart>
       )}
       <PreparedForms>
-        <Router screens={screenTable} paymentCard={paymentCard} />
+        {(form) => <Router screens={screenTable} paymentCard={paymentCard} preparedForm={form} />}
       </PreparedForms>
     </div>
   );

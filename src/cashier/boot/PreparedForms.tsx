@@ -10,8 +10,11 @@ const PrepareForm = lazyPart(
   true,
 );
 
-/** Loads the form's code once the list is there, and then prepares a form for the screens inside. */
-export function PreparedForms({ children }: { children: ReactNode }) {
+/**
+ * Loads the form's code once the list is there, and then prepares a form.
+ * @param children the screens, with the place of the form
+ */
+export function PreparedForms({ children }: { children: (form: ReactNode) => ReactNode }) {
   const [isLoaded, setIsLoaded] = useState(false);
   const [form, setForm] = useState<PreparedForm | null>(null);
   useEffect(() => {
@@ -24,12 +27,12 @@ export function PreparedForms({ children }: { children: ReactNode }) {
   }, []);
   return (
     <PreparedFormContext value={form}>
-      {children}
-      {/* Below the screen: React runs effects in this order, and those of the form find it in its place. */}
-      {isLoaded && (
-        <OptionalPart>
-          <PrepareForm onChange={setForm} />
-        </OptionalPart>
+      {children(
+        isLoaded && (
+          <OptionalPart>
+            <PrepareForm onChange={setForm} />
+          </OptionalPart>
+        ),
       )}
     </PreparedFormContext>
   );

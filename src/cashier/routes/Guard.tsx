@@ -5,7 +5,6 @@ import { whenIdle } from '../../ui/whenIdle';
 import { useCashierDispatch, useCashierSelector } from '../store/createStore';
 import { initialMethodsRestored, methodChosen } from '../store/slices/selection';
 import { recoverLater } from '../transaction/recoverLater';
-import { Page } from './Page';
 import { stateOfPayment } from './place';
 import { knownOf, recoveryTable } from './recoveryTable';
 import type { RouteRow } from './routeTable';
@@ -59,11 +58,11 @@ export function Guard({ row, card, children }: Props) {
 
   if (shown === 'home') return <Navigate to="/" replace />;
   return (
-    <Page row={row}>
+    <>
       {hasCard && card}
       {shown === 'payment' && current && <ToPayment payment={current} />}
       {shown === 'skeleton' || shown === 'payment' ? <ScreenSkeleton screen={row.screen} /> : children}
-    </Page>
+    </>
   );
 }
 

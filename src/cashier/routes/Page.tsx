@@ -8,24 +8,38 @@ import { useHostBack } from './useHostBack';
 /** The router's key of the first page. */
 const firstKey = 'default';
 
+interface Props {
+  readonly row: RouteRow;
+  readonly children: ReactNode;
+  /** Below the screen, and kept from page to page. */
+  readonly beside: ReactNode;
+}
+
 /**
- * A screen with its header. Moves focus to the page on navigation, so that keyboards and screen readers start at its
- * top, unless the page has put it elsewhere; the first page leaves the focus with the host. Both effects are layout
- * effects: a passive effect would run after the page's transition and steal the focus from a player who is already
- * typing.
+ * A screen with its header. On navigation it
+ * moves the focus to the page, so that keyboards and screen readers start there, unless the screen has put it elsewhere;
+ * the first page leaves the focus with the host. Layout effects: a passive effect would run after the page's transition
+ * and steal the focus from a player who is already typing.
  */
-export function Page({ row, children }: { row: RouteRow; children: ReactNode }) {
+export function Page({ row, children, beside }: Props) {
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(row);
+  const { path } = row;
   useHostBack();
-  useLayoutEffect(() => markRouteStart(row.path), [row.path]);
   useLayoutEffect(() => {
-    const shown = page.current;
+    const left = shown.current;
+    shown.current = row;
+    if (key === firstKey || !page.current) return;
     // On the same route, the next step moves the focus only when the focused element was removed.
-    if (key !== firstKey && !shown?.contains(document.activeElement)) shown?.focus({ preventScroll: true });
-  }, [key]);
+    const kept = left === row ? page.current : page.current.querySelector('main');
+    if (!kept?.contains(document.activeElement)) page.current.focus({ preventScroll: true });
+  }, [key, row, path]);
+  useLayoutEffect(() => {
+    markRouteStart(path);
+  }, [path]);
   return (
-    <PageView row={row} isFirst={key === firstKey} header={<Header />} ref={page}>
+    <PageView row={row} isFirst={key === firstKey} header={<Header />} beside={beside} ref={page}>
       {children}
     </PageView>
   );

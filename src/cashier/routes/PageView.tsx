@@ -8,11 +8,13 @@ interface Props {
   readonly isFirst: boolean;
   readonly header: ReactNode;
   readonly children: ReactNode;
+  /** Below the screen, and kept from page to page. */
+  readonly beside?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A page's markup. Without hooks: boot renders it, too. */
-export const PageView = ({ row, isFirst, header, children, ref }: Props) => (
+export const PageView = ({ row, isFirst, header, children, beside, ref }: Props) => (
   <div
     className={styles.page}
     data-route={row.path}
@@ -22,6 +24,9 @@ export const PageView = ({ row, isFirst, header, children, ref }: Props) => (
     tabIndex={-1}
   >
     {header}
-    <main className={styles.main}>{children}</main>
+    <main className={styles.main}>
+      <div key={row.path}>{children}</div>
+      {beside}
+    </main>
   </div>
 );

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type LazyPart, useIsLoading } from '../../ui/lazyPart';
 import { Guard } from './Guard';
+import { Page } from './Page';
 import { type RouteRow, routeAt, type ScreenName } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenSkeleton } from './ScreenSkeleton';
@@ -16,22 +17,26 @@ interface Props {
   readonly screens: ScreenTable;
   /** Leads to the player's unfinished payment. */
   readonly paymentCard: ReactNode;
+  /** Beside the screen: a form that was rendered before its tile is pressed. */
+  readonly preparedForm: ReactNode;
 }
 
 /** Renders the screen of the current route. '/' redirects to /deposit, unknown paths redirect to '/' (§2). */
-export function Router({ screens, paymentCard }: Props) {
+export function Router({ screens, paymentCard, preparedForm }: Props) {
   const withQuery = useWithQuery();
   const location = useLocation();
   const row = routeAt(location);
   if (!row) return <Navigate to={withQuery(location.pathname === '/' ? '/deposit' : '/')} replace />;
   const Screen = screens[row.screen];
   return (
-    <Guard key={row.path} row={row} card={paymentCard}>
-      <ScreenBoundary>
-        {/* React cannot hydrate a Suspense boundary that boot has painted: the list has none. */}
-        {'isLoading' in Screen ? <LazyScreen screen={Screen} row={row} /> : <Screen row={row} />}
-      </ScreenBoundary>
-    </Guard>
+    <Page row={row} beside={preparedForm}>
+      <Guard key={row.path} row={row} card={paymentCard}>
+        <ScreenBoundary>
+          {/* React cannot hydrate a Suspense boundary that boot has painted: the list has none. */}
+          {'isLoading' in Screen ? <LazyScreen screen={Screen} row={row} /> : <Screen row={row} />}
+        </ScreenBoundary>
+      </Guard>
+    </Page>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useContext, useEffect } from 'react';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { FormValues } from '../../../form/compile/CompiledForm';
@@ -10,7 +10,7 @@ import { formViewed } from '../../store/screenActions';
 import { useSelectedMethod } from '../../store/useMethodList';
 import styles from './MethodScreen.module.css';
 import { PaymentForm } from './PaymentForm';
-import { isPrepared, type PreparedForm, PreparedFormContext } from './preparedForm';
+import { isPrepared, PreparedFormContext } from './preparedForm';
 
 const GoneMethod = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod);
 
@@ -22,15 +22,9 @@ export function MethodScreen({ row, start }: { row: RouteRow; start?: FormValues
   const { method, isLoading } = useSelectedMethod();
   const prepared = useContext(PreparedFormContext);
   if (!method) return isLoading ? <ScreenSkeleton screen="method" /> : <GoneMethod transaction={row.transaction} />;
-  if (isPrepared(prepared, method.name, row)) return <PreparedMethod container={prepared.container} />;
+  // It is beside this screen, shown by `PrepareForm`.
+  if (isPrepared(prepared, method.name, row)) return null;
   return <ChosenMethod key={method.name} transaction={row.transaction} method={method} {...(start && { start })} />;
-}
-
-function PreparedMethod({ container }: Pick<PreparedForm, 'container'>) {
-  const place = useRef<HTMLDivElement>(null);
-  // Once: an element that is moved loses the focus.
-  useLayoutEffect(() => place.current?.append(container), [container]);
-  return <div className={styles.prepared} ref={place} />;
 }
 
 interface Chosen {

@@ -1,5 +1,4 @@
-import { Activity, Suspense, useContext, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { Activity, Suspense, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { lazyPart } from '../../../ui/lazyPart';
@@ -38,14 +37,12 @@ export function PrepareForm({ onChange }: Props) {
   }
   // Elsewhere nothing has to ask for a list.
   if (row.screen !== 'list' && !isOpen) return null;
-  return <LikelyForm key={visits} {...{ isOpen, onChange }} transaction={row.transaction} isFirst={visits === 0} />;
+  return <LikelyForm key={visits} {...{ isOpen, onChange }} transaction={row.transaction} />;
 }
 
 interface FormProps extends Props {
   readonly transaction: TransactionKind;
   readonly isOpen: boolean;
-  /** Whether none was open before. */
-  readonly isFirst: boolean;
 }
 
 function LikelyForm(props: FormProps) {
@@ -57,55 +54,66 @@ function LikelyForm(props: FormProps) {
   // A form that is open keeps what was typed; one that waits starts with what was typed in its region.
   if (!props.isOpen && shownRegion !== region) setShownRegion(region);
   const method = props.isOpen ? methods.find(({ name }) => name === form?.method) : methods[0];
-  return (
-    method && <FormInContainer key={`${props.transaction} ${method.name} ${shownRegion}`} {...props} method={method} />
-  );
+  return method && <HiddenForm key={`${props.transaction} ${method.name} ${shownRegion}`} {...props} method={method} />;
 }
 
 /** React runs no effect of what is hidden, so there is no call, event or focus. They run once the form is open. */
-function FormInContainer({ method, transaction, isOpen, isFirst, onChange }: FormProps & { readonly method: Method }) {
-  const [container] = useState(() => document.createElement('div'));
-  const { name } = method;
+function HiddenForm({ method, transaction, isOpen, onChange }: FormProps & { readonly method: Method }) {
+  const place = useRef<HTMLDivElement>(null);
+  const form = useMemo(() => ({ transaction, method: method.name }), [transaction, method.name]);
+  useLayoutEffect(() => () => onChange(null), [onChange]);
   useLayoutEffect(() => {
-    let isUnmounted = false;
-    const observer = new MutationObserver(() => {
+    const shown = place.current;
+    if (isOpen || !shown) return;
+    return afterChanges(shown, () => {
       // Before it, React may have committed a skeleton.
-      if (!container.querySelector('form')) return;
-      observer.disconnect();
-      void whenIdle().then(() => {
-        if (isUnmounted) return;
-        if (isFirst) layOut(container);
-        onChange({ transaction, method: name, container });
-      });
+      if (!shown.querySelector('form')) return;
+      layOut(shown);
+      onChange(form);
     });
-    observer.observe(container, { childList: true, subtree: true });
-    return () => {
-      isUnmounted = true;
-      observer.disconnect();
-      onChange(null);
-    };
-  }, [container, transaction, name, isFirst, onChange]);
-  return createPortal(
-    <Activity mode={isOpen ? 'visible' : 'hidden'}>
-      <ScreenBoundary>
-        <Suspense fallback={<ScreenSkeleton screen="method" />}>
-          <ChosenMethod transaction={transaction} method={method} />
-        </Suspense>
-      </ScreenBoundary>
-    </Activity>,
-    container,
+  }, [isOpen, form, onChange]);
+  return (
+    <div data-open={isOpen} ref={place}>
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenSkeleton screen="method" />}>
+            <ChosenMethod transaction={transaction} method={method} />
+          </Suspense>
+        </ScreenBoundary>
+      </Activity>
+    </div>
   );
 }
 
-/** Lays the form out within one task, unseen: the first text of each font size takes a slow phone some 8 ms. */
-function layOut(container: HTMLElement): void {
-  const frame = document.createElement('div');
-  Object.assign(frame.style, { position: 'fixed', inset: '0', contain: 'strict', visibility: 'hidden' });
-  frame.inert = true;
-  // Without the style by which React hides it.
-  frame.append(...Array.from(container.children, (child) => child.cloneNode(true)));
-  for (const { style } of frame.querySelectorAll<HTMLElement>(':scope > *')) style.removeProperty('display');
-  document.body.append(frame);
-  frame.getBoundingClientRect();
-  frame.remove();
+/** Calls back in idle time after each change of what is inside. Returns a function that stops that. */
+function afterChanges(element: HTMLElement, onIdle: () => void): () => void {
+  let isStopped = false;
+  let isDue = false;
+  const observer = new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    void whenIdle().then(() => {
+      isDue = false;
+      if (isStopped) return;
+      onIdle();
+      // Its own changes.
+      observer.takeRecords();
+    });
+  });
+  observer.observe(element, { childList: true, subtree: true, attributeFilter: ['style'] });
+  return () => {
+    isStopped = true;
+    observer.disconnect();
+  };
+}
+
+/**
+ * Lays the form out where it will be shown, within one task, so that no frame shows it: a browser keeps the layout of what
+ * `content-visibility` hides. Under `display: none`, by which React hides it at each change, it would keep none.
+ */
+function layOut(place: HTMLElement): void {
+  for (const child of place.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
+  place.style.contentVisibility = 'visible';
+  place.getBoundingClientRect();
+  place.removeAttribute('style');
 }

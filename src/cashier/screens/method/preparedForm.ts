@@ -7,8 +7,6 @@ import type { RouteRow, ScreenName } from '../../routes/routeTable';
 export interface PreparedForm {
   readonly transaction: TransactionKind;
   readonly method: MethodName;
-  /** What it is rendered into. Outside the document until a `MethodScreen` puts it there. */
-  readonly container: HTMLElement;
 }
 
 /** The form that waits or is open; null: none is ready. */

@@ -20,34 +20,32 @@ function watchForms(): () => Element[] {
   return () => create.mock.results.flatMap(({ value }) => (value instanceof HTMLFormElement ? [value] : []));
 }
 
-/** The only form in the document. */
-async function shownForm(): Promise<Element | null> {
-  await expect.poll(() => document.querySelectorAll('form').length).toBe(1);
-  return document.querySelector('form');
+/** The only form that is shown. */
+async function shownForm(): Promise<Element | undefined> {
+  const shown = () => [...document.querySelectorAll('form')].filter((form) => form.checkVisibility());
+  await expect.poll(() => shown().length).toBe(1);
+  return shown()[0];
 }
 
-/** How each form that was laid out unseen stood in the document. */
-function watchLayouts() {
-  const laidOut: { visibility: string; isInert: boolean; height: number }[] = [];
+/** The heights of forms that were laid out unseen. */
+function watchLayouts(): number[] {
+  const heights: number[] = [];
   const measure = HTMLElement.prototype.getBoundingClientRect;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const form = this.inert ? this.querySelector('form') : null;
-    if (form) {
-      const { visibility } = getComputedStyle(form);
-      laidOut.push({ visibility, isInert: this.inert, height: measure.call(form).height });
-    }
+    const form = this.style.contentVisibility === 'visible' ? this.querySelector('form') : null;
+    if (form) heights.push(measure.call(form).height);
     return measure.call(this);
   });
-  return laidOut;
+  return heights;
 }
 
 const list = { transaction: 'deposit', country: 'BR', currency: currencyCodeOf('BRL') } as const;
 
 const aborted = { ok: false, failure: { kind: 'aborted', message: '' } };
 
-const allScreens = <Router screens={screenTable} paymentCard={null} />;
+const allScreens = (form: ReactNode) => <Router screens={screenTable} paymentCard={null} preparedForm={form} />;
 
-async function showAt(address: string, screens: ReactNode = allScreens, snippet: () => unknown = () => aborted) {
+async function showAt(address: string, screens = allScreens, snippet: () => unknown = () => aborted) {
   const { fields } = parseFieldDefinitions([aField({ name: 'amount', type: 'amount' }), aField({ name: 'note' })]);
   const methods = () => {
     const isPopular = made.filter(([name]) => name === 'depositMethods').length > 1;
@@ -67,32 +65,40 @@ async function showAt(address: string, screens: ReactNode = allScreens, snippet:
     </DraftsContext>,
     { addresses: [address], transport },
   );
-  const untilPrepared = () => expect.poll(() => laidOut.length).toBe(1);
+  const untilPrepared = () => expect.poll(() => laidOut.length).toBeGreaterThan(0);
   return { made, forms, laidOut, untilPrepared, ...shown };
 }
 
 it('renders the first form while the list is read: no call, no event, nothing on the screen', async () => {
-  const { made, forms, laidOut, untilPrepared, dispatched, toHost } = await showAt('/deposit');
+  const { made, laidOut, untilPrepared, dispatched, toHost, getByRole } = await showAt('/deposit');
   await untilPrepared();
-  expect(laidOut).toEqual([{ visibility: 'hidden', isInert: true, height: expect.any(Number) }]);
   // Two fields.
-  expect(laidOut[0]?.height).toBeGreaterThan(80);
-  expect(forms()).not.toEqual([]);
+  expect(laidOut[0]).toBeGreaterThan(80);
   expect(made.map(([name]) => name)).toEqual(['depositMethods', 'paymentSnippet', 'transaction']);
   expect(dispatched.filter(formViewed.match)).toEqual([]);
   expect(toHost).toEqual([]);
-  expect(document.querySelector('form')).toBeNull();
+  const [form, ...others] = document.querySelectorAll('form');
+  expect(others).toEqual([]);
+  expect(form?.checkVisibility()).toBe(false);
+  expect(getByRole('textbox', { name: 'Note' }).query()).toBeNull();
+  const page = document.querySelector<HTMLElement>('[data-route]');
+  expect(page?.innerText).not.toContain('Note');
+  form?.querySelector('input')?.focus();
   expect(document.activeElement).toBe(document.body);
 });
 
-it('shows that form at the press, and sends its events then', async () => {
+it('shows that form at the press where it was laid out, and sends its events then', async () => {
   const { forms, untilPrepared, dispatched, getByRole } = await showAt('/deposit');
   await untilPrepared();
-  // React may have begun more than once.
-  const prepared = forms();
+  const prepared = document.querySelector('form');
+  const before = forms();
+  const changes = new MutationObserver(() => {});
+  changes.observe(document, { childList: true, subtree: true });
   await getByRole('button', { name: 'first' }).click();
-  expect(prepared).toContain(await shownForm());
-  expect(forms()).toEqual(prepared);
+  expect(await shownForm()).toBe(prepared);
+  expect(forms()).toEqual(before);
+  const moved = changes.takeRecords().flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
+  expect(moved.filter((node) => node.contains(prepared))).toEqual([]);
   await expect.poll(() => dispatched.filter(formViewed.match)).toHaveLength(1);
 });
 
@@ -151,7 +157,7 @@ it('is not what another method shows', async () => {
 // A preview of the studio has no session: a call would be answered that it has expired.
 for (const address of ['/deposit/redirect', '/form'])
   it(`renders nothing ahead, and asks for no list, at ${address}`, async () => {
-    const { forms, made } = await showAt(address, null);
+    const { forms, made } = await showAt(address, (form) => <>{form}</>);
     await screenTable.method.preload();
     await screenTable.methodOrStep.preload();
     await import('../../../../src/cashier/screens/method/PrepareForm');

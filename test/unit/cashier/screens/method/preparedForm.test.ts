@@ -4,15 +4,13 @@ import { isPrepared, type PreparedForm } from '../../../../../src/cashier/screen
 import { methodNameOf } from '../../../../../src/contract/ids';
 
 const [card, pix] = [methodNameOf('card'), methodNameOf('pix')];
-// Nothing looks into it: the test has no document.
-const container = Object.create(null);
 
 /** The pages that show this form for a method. */
 const pagesOf = (form: PreparedForm | null, method: typeof card | null): RoutePath[] =>
   routeTable.filter((row) => isPrepared(form, method, row)).map(({ path }) => path);
 
 it('is the form of its own transaction and method alone, on the pages that are one form', () => {
-  expect(pagesOf({ transaction: 'deposit', method: card, container }, card)).toEqual([
+  expect(pagesOf({ transaction: 'deposit', method: card }, card)).toEqual([
     '/deposit/redirect',
     '/deposit/redirect/eazype',
     '/deposit/redirect/pix',
@@ -24,11 +22,11 @@ it('is the form of its own transaction and method alone, on the pages that are o
     '/deposit/cash',
   ]);
   // The banks of '/withdrawal/nigerian-banks' add what was chosen.
-  expect(pagesOf({ transaction: 'withdrawal', method: card, container }, card)).toEqual([
+  expect(pagesOf({ transaction: 'withdrawal', method: card }, card)).toEqual([
     '/withdrawal/redirect',
     '/withdrawal/group/redirect',
   ]);
-  expect(pagesOf({ transaction: 'deposit', method: card, container }, pix)).toEqual([]);
-  expect(pagesOf({ transaction: 'deposit', method: card, container }, null)).toEqual([]);
+  expect(pagesOf({ transaction: 'deposit', method: card }, pix)).toEqual([]);
+  expect(pagesOf({ transaction: 'deposit', method: card }, null)).toEqual([]);
   expect(pagesOf(null, card)).toEqual([]);
 });
