@@ -10,7 +10,8 @@ export const limits = {
   // 1: the player's saved accounts, the method used last, and what a payment costs, before it is sent.
   // 1: a pressed form's own places, and what is typed before its fields are there (PAINT-5).
   // 1: of a long list only the tiles near the frame are in the document, and a search renders none anew (PAINT-6).
-  form: { socket: 294, http: 278 },
+  // 0.5 over HTTP: a page begins at its top, and the way back leads to where the player was.
+  form: { socket: 294, http: 278.5 },
   embed: 4,
   /** Of @cashier/form, without its peers. */
   formPackage: 75,

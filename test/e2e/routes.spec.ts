@@ -108,6 +108,26 @@ test('the header shows the list’s title; elsewhere Back goes to the named rout
   await expectRoute(page, '/deposit');
 });
 
+test('a page begins at its top, and the way back leads to where the list was', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  const tile = widget.getByRole('button', { name: /^Boleto/ });
+  await tile.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  const scrolled = () => tile.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(100);
+  await tile.click();
+  await expectRoute(page, '/deposit/redirect');
+  const amount = widget.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toBeVisible();
+  await expect(amount).toBeInViewport();
+  const back = widget.getByRole('button', { name: 'Back' });
+  await expect(back).toBeInViewport();
+  await back.click();
+  await expect(tile).toBeVisible();
+  await expect.poll(scrolled).toBe(before);
+});
+
 test('the focus begins at the top of each page, also where Back stays', async ({ page, baseURL }) => {
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Pix/ }).click();

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * A screen with its header. On navigation it
+ * A screen with its header. On navigation it scrolls to its top, or on the way back to where the player has left it, and
  * moves the focus to the page, so that keyboards and screen readers start there, unless the screen has put it elsewhere;
  * the first page leaves the focus with the host. Layout effects: a passive effect would run after the page's transition
  * and steal the focus from a player who is already typing.
@@ -25,11 +25,15 @@ export function Page({ row, children, beside }: Props) {
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(row);
+  const positions = useRef<{ [path: string]: number }>({});
   const { path } = row;
   useHostBack();
   useLayoutEffect(() => {
     const left = shown.current;
     shown.current = row;
+    // The browser would keep the position of the page before, and Back adds an entry to the history, for which it has none.
+    const isWayBack = left.back === path || left.back === 'previous';
+    if (left !== row) scrollTo(0, (isWayBack && positions.current[path]) || 0);
     if (key === firstKey || !page.current) return;
     // On the same route, the next step moves the focus only when the focused element was removed.
     const kept = left === row ? page.current : page.current.querySelector('main');
@@ -37,6 +41,11 @@ export function Page({ row, children, beside }: Props) {
   }, [key, row, path]);
   useLayoutEffect(() => {
     markRouteStart(path);
+    const keep = (): void => {
+      positions.current[path] = scrollY;
+    };
+    addEventListener('scroll', keep);
+    return () => removeEventListener('scroll', keep);
   }, [path]);
   return (
     <PageView row={row} isFirst={key === firstKey} header={<Header />} beside={beside} ref={page}>
