@@ -13,6 +13,11 @@ interface FollowOptions {
 /** A token is verified again this often, in ms: another node may have revoked it while the nodes were not connected. */
 const recheckEvery = 300_000;
 
+function joinOnly(socket: Socket, rooms: readonly string[]): void {
+  for (const other of socket.rooms) if (other !== socket.id && !rooms.includes(other)) void socket.leave(other);
+  void socket.join([...rooms]);
+}
+
 /**
  * Ties a socket to its token (PROD-9): it gets the pushes of the token's player, and none after an invalid token; it is
  * closed when the token ends, unless a call has brought a newer one, and when it has brought none in time (PROD-12).
@@ -21,12 +26,6 @@ const recheckEvery = 300_000;
 export function followToken(socket: Socket, { tokens, deadline, onError }: FollowOptions) {
   let current: Caller | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let joined: readonly string[] = [];
-  const joinOnly = (...rooms: readonly string[]): void => {
-    for (const other of joined) if (!rooms.includes(other)) void socket.leave(other);
-    void socket.join([...rooms]);
-    joined = rooms;
-  };
   const close = (): void => closeSocket(socket);
   const waitFor = (milliseconds: number, then: () => void): void => {
     clearTimeout(timer);
@@ -55,14 +54,14 @@ export function followToken(socket: Socket, { tokens, deadline, onError }: Follo
     if (!caller) {
       if (current) waitFor(deadline, close);
       current = null;
-      joinOnly();
+      joinOnly(socket, []);
       return;
     }
     // Calls that were on their way when the host renewed the token bring the old one.
     if (current?.userId === caller.userId && current.expiresAt > caller.expiresAt) return;
     if (current?.tokenId === caller.tokenId) return;
     current = caller;
-    joinOnly(roomOf(caller.userId), tokenRoomOf(caller.tokenId));
+    joinOnly(socket, [roomOf(caller.userId), tokenRoomOf(caller.tokenId)]);
     watch(caller, token);
   };
 }

@@ -1,5 +1,4 @@
 import type { Duplex } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Push } from '../../contract/generated/types';
@@ -50,15 +49,6 @@ export const roomOf = (userId: string): string => `user ${userId}`;
 /** The room of the sockets that have sent a token last. */
 export const tokenRoomOf = (tokenId: string): string => `token ${tokenId}`;
 
-/**
- * A push to all is written to a share of the sockets at a time: to 20,000 at once it would hold the event loop for 500 ms,
- * to one share of them for 13. Each share is a room, so that other nodes get the shares one by one, too.
- */
-const shares = 40;
-/** ms. Calls are answered meanwhile. */
-const betweenShares = 10;
-const shareRoomOf = (share: number): string => `share ${share}`;
-
 interface SocketServerOptions {
   readonly links: NodeLinks;
   readonly admit: Admission['admit'];
@@ -102,18 +92,6 @@ export async function createSocketServer(
   });
   const nodes = await connectNodes(io, links, app.log);
 
-  let connected = 0;
-  io.on('connection', (socket) => {
-    void socket.join(shareRoomOf(connected % shares));
-    connected += 1;
-  });
-  async function emitToAll(push: Push): Promise<void> {
-    for (let share = 0; share < shares; share += 1) {
-      if (share > 0) await wait(betweenShares, undefined, { ref: false });
-      io.to(shareRoomOf(share)).emit(socketProtocol.pushEvent, push);
-    }
-  }
-
   const rollout = createRolloutCounter();
   const pushed = new Map<string, number>();
   const countPush = ({ type }: Push): void => void pushed.set(type, (pushed.get(type) ?? 0) + 1);
@@ -129,7 +107,7 @@ export async function createSocketServer(
     pushToAll(push) {
       countPush(push);
       rollout.start(io.of('/').sockets.keys());
-      emitToAll(push).catch((error: unknown) => app.log.error({ err: error }, 'a push did not reach all widgets'));
+      io.emit(socketProtocol.pushEvent, push);
       return rollout.current().notified;
     },
     disconnect: (userId) => io.in(roomOf(userId)).disconnectSockets(true),
