@@ -215,7 +215,7 @@ test.describe('without the preview', () => {
     await runAction(page, 'Discard draft');
   });
 
-  test('an edit is undone, and a press is not lost where the answer of its check would move the page [STUDIO-4]', async ({
+  test('an edit is undone, and a press is not lost where the answer of its check would move the page', async ({
     page,
   }) => {
     await signInTo(page, built().url, 'methods/deposit/boleto');
