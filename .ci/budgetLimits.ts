@@ -11,7 +11,8 @@ export const limits = {
   // 1: a pressed form's own places, and what is typed before its fields are there (PAINT-5).
   // 1: of a long list only the tiles near the frame are in the document, and a search renders none anew (PAINT-6).
   // 0.5 over HTTP: a page begins at its top, and the way back leads to where the player was.
-  form: { socket: 294, http: 278.5 },
+  // 0.5: a press on the tile of a prepared form shows it in its own frame (PAINT-4).
+  form: { socket: 294.5, http: 279 },
   embed: 4,
   /** Of @cashier/form, without its peers. */
   formPackage: 75,

@@ -6,6 +6,7 @@ import { I18nProvider } from '../../i18n/I18nProvider';
 import { lazyPart } from '../../ui/lazyPart';
 import { OptionalPart } from '../../ui/OptionalPart';
 import { afterFirstScreen } from '../../ui/whenIdle';
+import { Opening } from '../routes/Opening';
 import { Router } from '../routes/Router';
 import { preloadPaymentScreens } from '../screens/loadScreens';
 import { screenTable } from '../screens/screenTable';
@@ -64,9 +65,11 @@ function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
           <LateParts />
         </OptionalPart>
       )}
-      <PreparedForms>
-        {(form) => <Router screens={screenTable} paymentCard={paymentCard} preparedForm={form} />}
-      </PreparedForms>
+      <Opening>
+        <PreparedForms>
+          {(form) => <Router screens={screenTable} paymentCard={paymentCard} preparedForm={form} />}
+        </PreparedForms>
+      </Opening>
     </div>
   );
 }

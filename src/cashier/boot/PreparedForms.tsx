@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 import { OptionalPart } from '../../ui/OptionalPart';
 import { whenIdle } from '../../ui/whenIdle';
-import { type PreparedForm, PreparedFormContext } from '../screens/method/preparedForm';
 import { screenTable } from '../screens/screenTable';
+import { type PreparedForm, PreparedFormContext } from '../screens/shared/preparedForm';
 
 const PrepareForm = lazyPart(
   async () => (await import(/* webpackChunkName: "later" */ '../screens/method/PrepareForm')).PrepareForm,

@@ -3,10 +3,10 @@ import { useCashierSelector } from '../store/createStore';
 import { HeaderMethod } from './HeaderMethod';
 import { HeaderView } from './HeaderView';
 import { headerTitleKey } from './headerTitleKey';
-import type { ScreenName } from './routeTable';
+import type { RouteRow, ScreenName } from './routeTable';
 import { useCloseCashier } from './useCloseCashier';
 import { useEscapeKey } from './useEscapeKey';
-import { useGoBack, useRoute } from './useRoute';
+import { useGoBack } from './useRoute';
 
 const methodScreens: ReadonlySet<ScreenName> = new Set(['method', 'methodOrStep', 'step', 'banks']);
 
@@ -14,11 +14,10 @@ const methodScreens: ReadonlySet<ScreenName> = new Set(['method', 'methodOrStep'
  * Back, and whose page this is, or the title where there is no way back; Close where the host allows it and the route does not hide it (§2).
  * Escape does what Close does.
  */
-export function Header() {
+export function Header({ row }: { row: RouteRow }) {
   const { t } = useTranslate();
-  const route = useRoute();
-  const { back, closeButton } = route;
-  const transaction = useCashierSelector(({ ui }) => ui.formPreview?.transaction) ?? route.transaction;
+  const { back, closeButton } = row;
+  const transaction = useCashierSelector(({ ui }) => ui.formPreview?.transaction) ?? row.transaction;
   const goBack = useGoBack();
   const close = useCloseCashier();
   const parent = useCashierSelector(({ session }) => session.parent);
@@ -29,7 +28,7 @@ export function Header() {
     <HeaderView
       title={t(headerTitleKey(transaction, parent))}
       back={back === null ? null : { label: t('button.back'), onClick: () => goBack() }}
-      method={methodScreens.has(route.screen) && <HeaderMethod />}
+      method={methodScreens.has(row.screen) && <HeaderMethod />}
       badge={badge}
       close={hasClose ? { label: t('button.close'), onClick: close } : null}
     />

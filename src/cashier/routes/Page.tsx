@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Header } from './Header';
+import { useOpening } from './Opening';
 import { PageView } from './PageView';
 import type { RouteRow } from './routeTable';
 import { useHostBack } from './useHostBack';
@@ -21,7 +22,9 @@ interface Props {
  * the first page leaves the focus with the host. Layout effects: a passive effect would run after the page's transition
  * and steal the focus from a player who is already typing.
  */
-export function Page({ row, children, beside }: Props) {
+export function Page({ row: current, children, beside }: Props) {
+  const opening = useOpening();
+  const row = opening ?? current;
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(row);
@@ -34,7 +37,7 @@ export function Page({ row, children, beside }: Props) {
     // The browser would keep the position of the page before, and Back adds an entry to the history, for which it has none.
     const isWayBack = left.back === path || left.back === 'previous';
     if (left !== row) scrollTo(0, (isWayBack && positions.current[path]) || 0);
-    if (key === firstKey || !page.current) return;
+    if ((key === firstKey && left === row) || !page.current) return;
     // On the same route, the next step moves the focus only when the focused element was removed.
     const kept = left === row ? page.current : page.current.querySelector('main');
     if (!kept?.contains(document.activeElement)) page.current.focus({ preventScroll: true });
@@ -48,7 +51,14 @@ export function Page({ row, children, beside }: Props) {
     return () => removeEventListener('scroll', keep);
   }, [path]);
   return (
-    <PageView row={row} isFirst={key === firstKey} header={<Header />} beside={beside} ref={page}>
+    <PageView
+      row={row}
+      left={opening && current}
+      isFirst={key === firstKey && !opening}
+      header={<Header row={row} />}
+      beside={beside}
+      ref={page}
+    >
       {children}
     </PageView>
   );

@@ -4,6 +4,8 @@ import type { RouteRow } from './routeTable';
 
 interface Props {
   readonly row: Pick<RouteRow, 'path' | 'transition'>;
+  /** The page whose screen is still there, unseen, while that of `row` is shown beside it. */
+  readonly left?: Pick<RouteRow, 'path'> | null;
   /** The first page of the session does not animate: it is there at once. */
   readonly isFirst: boolean;
   readonly header: ReactNode;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A page's markup. Without hooks: boot renders it, too. */
-export const PageView = ({ row, isFirst, header, children, beside, ref }: Props) => (
+export const PageView = ({ row, left, isFirst, header, children, beside, ref }: Props) => (
   <div
     className={styles.page}
     data-route={row.path}
@@ -25,7 +27,9 @@ export const PageView = ({ row, isFirst, header, children, beside, ref }: Props)
   >
     {header}
     <main className={styles.main}>
-      <div key={row.path}>{children}</div>
+      <div key={(left ?? row).path} data-open={!left}>
+        {children}
+      </div>
       {beside}
     </main>
   </div>

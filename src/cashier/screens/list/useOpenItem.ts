@@ -1,12 +1,13 @@
-import { useCallback } from 'react';
+import { useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodListItem } from '../../../domain/methodList';
 import type { MethodGroupKey } from '../../../tables/methodGroups';
 import { entryOf, groupPath } from '../../routes/entryTable';
-import { useRouteNavigate } from '../../routes/useRoute';
+import { useOpenPage } from '../../routes/Opening';
 import { useCashierDispatch } from '../../store/createStore';
 import { groupChosen, methodChosen } from '../../store/slices/selection';
 import { leavePayment } from '../../transaction/leavePayment';
+import { isPrepared, PreparedFormContext } from '../shared/preparedForm';
 
 /**
  * Selects an entry and opens its page: a group's list or a method's form.
@@ -17,18 +18,25 @@ export function useOpenItem(
   groupKey: MethodGroupKey | null,
 ): (item: MethodListItem) => void {
   const dispatch = useCashierDispatch();
-  const navigate = useRouteNavigate();
+  const openPage = useOpenPage();
+  const form = useContext(PreparedFormContext);
+  // One that becomes ready renders no tile again.
+  const prepared = useRef(form);
+  useLayoutEffect(() => {
+    prepared.current = form;
+  }, [form]);
   return useCallback(
     (item) => {
       if (item.kind === 'group') {
         dispatch(groupChosen({ transaction, groupKey: item.group.name }));
-        navigate(groupPath(transaction, item.group.name));
+        openPage(groupPath(transaction, item.group.name));
         return;
       }
+      const { method } = item;
       dispatch(leavePayment());
-      dispatch(methodChosen({ transaction, methodName: item.method.name, groupKey }));
-      navigate(entryOf(transaction, item.method, groupKey).path);
+      dispatch(methodChosen({ transaction, methodName: method.name, groupKey }));
+      openPage(entryOf(transaction, method, groupKey).path, (row) => isPrepared(prepared.current, method.name, row));
     },
-    [dispatch, navigate, transaction, groupKey],
+    [dispatch, openPage, transaction, groupKey],
   );
 }

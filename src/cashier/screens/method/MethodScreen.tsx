@@ -8,9 +8,9 @@ import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch } from '../../store/createStore';
 import { formViewed } from '../../store/screenActions';
 import { useSelectedMethod } from '../../store/useMethodList';
+import { isPrepared, PreparedFormContext } from '../shared/preparedForm';
 import styles from './MethodScreen.module.css';
 import { PaymentForm } from './PaymentForm';
-import { isPrepared, PreparedFormContext } from './preparedForm';
 
 const GoneMethod = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod);
 

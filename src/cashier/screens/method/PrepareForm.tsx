@@ -3,6 +3,7 @@ import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { lazyPart } from '../../../ui/lazyPart';
 import { whenIdle } from '../../../ui/whenIdle';
+import { useOpening } from '../../routes/Opening';
 import { ScreenBoundary } from '../../routes/ScreenBoundary';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { usePlace } from '../../routes/usePlace';
@@ -10,7 +11,7 @@ import { useRoute } from '../../routes/useRoute';
 import { useCashierSelector } from '../../store/createStore';
 import { useMethodList } from '../../store/useMethodList';
 import { useRegion } from '../../store/useRegion';
-import { isPrepared, type PreparedForm, PreparedFormContext } from './preparedForm';
+import { isPrepared, type PreparedForm, PreparedFormContext } from '../shared/preparedForm';
 
 const ChosenMethod = lazyPart(async () => (await import(/* webpackChunkName: "form" */ './MethodScreen')).ChosenMethod);
 
@@ -60,6 +61,7 @@ function LikelyForm(props: FormProps) {
 /** React runs no effect of what is hidden, so there is no call, event or focus. They run once the form is open. */
 function HiddenForm({ method, transaction, isOpen, onChange }: FormProps & { readonly method: Method }) {
   const place = useRef<HTMLDivElement>(null);
+  const isShown = useOpening() !== null || isOpen;
   const form = useMemo(() => ({ transaction, method: method.name }), [transaction, method.name]);
   useLayoutEffect(() => () => onChange(null), [onChange]);
   useLayoutEffect(() => {
@@ -73,7 +75,7 @@ function HiddenForm({ method, transaction, isOpen, onChange }: FormProps & { rea
     });
   }, [isOpen, form, onChange]);
   return (
-    <div data-open={isOpen} ref={place}>
+    <div data-open={isShown} ref={place}>
       <Activity mode={isOpen ? 'visible' : 'hidden'}>
         <ScreenBoundary>
           <Suspense fallback={<ScreenSkeleton screen="method" />}>

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { methodEndpoints } from '../../../../src/cashier/api/methods';
 import { PreparedForms } from '../../../../src/cashier/boot/PreparedForms';
+import { Opening } from '../../../../src/cashier/routes/Opening';
 import { Router } from '../../../../src/cashier/routes/Router';
 import { screenTable } from '../../../../src/cashier/screens/screenTable';
 import { Drafts, DraftsContext } from '../../../../src/cashier/screens/shared/drafts';
 import { formViewed } from '../../../../src/cashier/store/screenActions';
+import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
 import { currencyCodeOf } from '../../../../src/contract/ids';
 import { whenIdle } from '../../../../src/ui/whenIdle';
 import { aField, aMethod } from '../../../builders/methods';
+import { aTransaction } from '../../../builders/transactions';
 import { aTransport } from '../../../unit/cashier/aTransport';
 import { showInCashier } from '../showInCashier';
 
@@ -18,6 +21,14 @@ import { showInCashier } from '../showInCashier';
 function watchForms(): () => Element[] {
   const create = vi.spyOn(document, 'createElement');
   return () => create.mock.results.flatMap(({ value }) => (value instanceof HTMLFormElement ? [value] : []));
+}
+
+/** Presses a tile; React has rendered what the press changes, and no frame has shown it. */
+async function pressTile(name: string): Promise<Element> {
+  const tile = page.getByRole('button', { name }).element();
+  tile.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await Promise.resolve();
+  return tile;
 }
 
 /** The only form that is shown. */
@@ -38,6 +49,12 @@ function watchLayouts(): number[] {
   });
   return heights;
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const list = { transaction: 'deposit', country: 'BR', currency: currencyCodeOf('BRL') } as const;
 
@@ -61,7 +78,9 @@ async function showAt(address: string, screens = allScreens, snippet: () => unkn
   const laidOut = watchLayouts();
   const shown = await showInCashier(
     <DraftsContext value={new Drafts()}>
-      <PreparedForms>{screens}</PreparedForms>
+      <Opening>
+        <PreparedForms>{screens}</PreparedForms>
+      </Opening>
     </DraftsContext>,
     { addresses: [address], transport },
   );
@@ -81,8 +100,8 @@ it('renders the first form while the list is read: no call, no event, nothing on
   expect(others).toEqual([]);
   expect(form?.checkVisibility()).toBe(false);
   expect(getByRole('textbox', { name: 'Note' }).query()).toBeNull();
-  const page = document.querySelector<HTMLElement>('[data-route]');
-  expect(page?.innerText).not.toContain('Note');
+  const shown = document.querySelector<HTMLElement>('[data-route]');
+  expect(shown?.innerText).not.toContain('Note');
   form?.querySelector('input')?.focus();
   expect(document.activeElement).toBe(document.body);
 });
@@ -100,6 +119,55 @@ it('shows that form at the press where it was laid out, and sends its events the
   const moved = changes.takeRecords().flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
   expect(moved.filter((node) => node.contains(prepared))).toEqual([]);
   await expect.poll(() => dispatched.filter(formViewed.match)).toHaveLength(1);
+});
+
+it('shows the page in the frame of the press, and leaves the list after it', async () => {
+  const { untilPrepared, dispatched, router } = await showAt('/deposit');
+  await untilPrepared();
+  const form = document.querySelector('form');
+  const tile = await pressTile('first');
+  expect(form?.checkVisibility()).toBe(true);
+  expect(tile.checkVisibility()).toBe(false);
+  expect(document.querySelector('header')?.innerText).toContain('first');
+  expect(document.querySelector('header button')?.ariaLabel).toBe('Back');
+  expect(tile.isConnected).toBe(true);
+  expect(router.state.location.pathname).toBe('/deposit');
+  expect(dispatched.filter(formViewed.match)).toEqual([]);
+  await expect.poll(() => tile.isConnected).toBe(false);
+  expect(router.state.location.pathname).toBe('/deposit/redirect');
+  expect(dispatched.filter(formViewed.match)).toHaveLength(1);
+});
+
+it.each([
+  ['a key', () => new KeyboardEvent('keydown', { key: '7' })],
+  ['a press', () => new PointerEvent('pointerdown')],
+  ['the focus', () => new FocusEvent('focusin')],
+] as const)('takes %s only when the page is complete', async (_, input) => {
+  const { untilPrepared, getByRole, router } = await showAt('/deposit');
+  await untilPrepared();
+  await pressTile('first');
+  expect(router.state.location.pathname).toBe('/deposit');
+  const paths: string[] = [];
+  document.body.addEventListener(input().type, () => paths.push(router.state.location.pathname), { once: true });
+  document.body.dispatchEvent(input());
+  expect(paths).toEqual(['/deposit/redirect']);
+  await expect.element(getByRole('textbox', { name: 'Note' })).toBeVisible();
+});
+
+it('comes with the card of an unfinished payment, which would move it down', async () => {
+  const { untilPrepared, router, store } = await showAt('/deposit');
+  await untilPrepared();
+  store.dispatch(applyTransaction(aTransaction(), 'deposit'));
+  await pressTile('first');
+  expect(router.state.location.pathname).toBe('/deposit/redirect');
+});
+
+it('opens in a page without frames, too', async () => {
+  const { untilPrepared, router } = await showAt('/deposit');
+  await untilPrepared();
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await pressTile('first');
+  await expect.poll(() => router.state.location.pathname).toBe('/deposit/redirect');
 });
 
 it('has the data of the player that came while it was waiting', async () => {

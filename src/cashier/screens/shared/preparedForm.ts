@@ -19,5 +19,4 @@ export const isPrepared = (
   form: PreparedForm | null,
   method: MethodName | null,
   { screen, transaction }: RouteRow,
-): form is PreparedForm =>
-  form !== null && form.method === method && form.transaction === transaction && screens.has(screen);
+): boolean => form !== null && form.method === method && form.transaction === transaction && screens.has(screen);

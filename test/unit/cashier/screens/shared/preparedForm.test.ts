@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type RoutePath, routeTable } from '../../../../../src/cashier/routes/routeTable';
-import { isPrepared, type PreparedForm } from '../../../../../src/cashier/screens/method/preparedForm';
+import { isPrepared, type PreparedForm } from '../../../../../src/cashier/screens/shared/preparedForm';
 import { methodNameOf } from '../../../../../src/contract/ids';
 
 const [card, pix] = [methodNameOf('card'), methodNameOf('pix')];
