@@ -28,13 +28,21 @@ export interface CallContext {
   readonly fingerprint: (parts: readonly unknown[]) => Fingerprint;
 }
 
+/** The JSON of a body that many players get: it is written once for all of them, and over HTTP compressed once. */
+export class WrittenJson {
+  constructor(readonly text: string) {}
+  /** For a reader that knows only bodies. */
+  toJSON(): unknown {
+    return JSON.parse(this.text);
+  }
+}
+
 /** The result of a call: its reply, or an error in the contract's shape (C3). */
 export type CallEnd =
   | {
       readonly status: 200;
+      /** JSON, or `WrittenJson`. */
       readonly body: unknown;
-      /** The body as JSON, where many players get the same: over HTTP it is compressed once for all of them. */
-      readonly text?: string;
     }
   | {
       readonly status: 400 | 401 | 404 | 409 | 413 | 422 | 429 | 500 | 503;

@@ -8,6 +8,7 @@ import type { IncomingCall, ObserveCall } from '../operate/observeCalls';
 import { traceHeadersOf } from '../operate/requestIds';
 import { createDocument, type Document } from '../pages/createDocument';
 import type { Caller } from '../tokens/createTokens';
+import { WrittenJson } from './CallContext';
 import type { CallRunner, RunResult } from './createCallRunner';
 import { callNames } from './dispatchCall';
 import type { IdentifyCaller } from './identifyCaller';
@@ -66,7 +67,7 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, opt
       reply.request.raw.destroy();
       return reply.hijack();
     }
-    if ('text' in end && end.text !== undefined) return (await documentOf(end.text)).send(reply, unstored);
+    if (end.body instanceof WrittenJson) return (await documentOf(end.body.text)).send(reply, unstored);
     if ('retryAfter' in end) reply.header('retry-after', end.retryAfter);
     return reply.code(end.status).headers(unstored).type(json).send(JSON.stringify(end.body));
   }

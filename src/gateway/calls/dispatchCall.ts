@@ -18,7 +18,7 @@ import { answerStep } from './answerStep';
 import { answered, type CallContext, type CallEnd, refused } from './CallContext';
 import { createTransaction } from './createTransaction';
 import { storeMetrics } from './storeMetrics';
-import { wireMethods } from './wireMethod';
+import { writtenMethods } from './wireMethod';
 
 interface Handler<Payload> {
   readonly accepts: Validator<Payload>;
@@ -35,7 +35,7 @@ const listMethods =
     // Direct: the country has methods, but none takes this currency.
     if (offered.length === 0)
       return answered({ isDirectGeo: layouts.countries().some(({ code }) => code === country) });
-    return { status: 200, ...wireMethods(offered, currency, layouts) };
+    return answered(writtenMethods(offered, currency, layouts));
   };
 
 /** GET /BANKING/transaction: by id, by requestId, or the user's latest open one; null: there is none (contract C8). */

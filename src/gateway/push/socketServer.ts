@@ -1,11 +1,13 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import { Decoder } from 'socket.io-parser';
 import type { Push } from '../../contract/generated/types';
 import { socketProtocol } from '../../tables/socketProtocol';
 import type { Admission } from '../limits/admission';
 import { connectNodes, type NodeLinks, type Nodes } from './connectNodes';
 import { createRolloutCounter, type RolloutCounter } from './createRolloutCounter';
+import { ReplyEncoder } from './ReplyEncoder';
 
 /** The socket.io server and its pushes; `socketCalls` answers the calls. */
 export interface SocketServer extends Nodes {
@@ -70,6 +72,7 @@ export async function createSocketServer(
     maxHttpBufferSize: socketProtocol.maxMessageBytes,
     serveClient: false,
     perMessageDeflate: compression,
+    parser: { Encoder: ReplyEncoder, Decoder },
     allowRequest(request, allow) {
       if (io.engine.clientsCount >= maxCompressed) delete request.headers['sec-websocket-extensions'];
       admit(request).then(

@@ -6,6 +6,7 @@ import { identifierChecks } from '../../../src/domain/identifierChecks/identifie
 import { checkVerdicts } from '../../../src/form/validate/identifierChecks';
 import { validateForm } from '../../../src/form/validate/validateForm';
 import { createServedHttpAcquirer } from '../../../src/gateway/acquirer/http/createServedHttpAcquirer';
+import { answered, WrittenJson } from '../../../src/gateway/calls/CallContext';
 import { createCallRunner, type RunResult } from '../../../src/gateway/calls/createCallRunner';
 import { createIdentifyCaller } from '../../../src/gateway/calls/identifyCaller';
 import { createCaptchaCheck } from '../../../src/gateway/captcha/createCaptchaCheck';
@@ -70,6 +71,10 @@ export interface SimulatedNode {
 export const keyring = createKeyring(new TextEncoder().encode('a secret of thirty-two characters'));
 const often = 1_000_000;
 const address = '192.0.2.1';
+
+/** A reply as a client reads it. */
+const received = (end: RunResult): RunResult =>
+  end !== 'cut' && end.body instanceof WrittenJson ? answered(end.body.toJSON()) : end;
 
 /** @throws errors of the database */
 export async function startNode(
@@ -154,7 +159,7 @@ export async function startNode(
       call: (call, payload, token) =>
         runAt(place, async () => {
           const { caller, refusal } = await identify(call, token, address);
-          return refusal ?? run(call, payload, { caller, address });
+          return refusal ?? received(await run(call, payload, { caller, address }));
         }),
       hook: (body, headers) =>
         runAt(place, async () => {

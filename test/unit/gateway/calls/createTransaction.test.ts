@@ -11,7 +11,7 @@ import { fieldsOf, layoutOf, pixLayout, renamed } from '../../../builders/layout
 import { pix, speiPayout } from '../../../builders/payments';
 import { mexico } from '../../../builders/players';
 import { cipherOf } from '../../../fixtures/personalData';
-import { openCallContext } from '../support/callContext';
+import { openCallContext, readBody } from '../support/callContext';
 import { transactionOf } from '../support/playerCalls';
 import { savedDraft } from '../support/savedDraft';
 
@@ -254,7 +254,7 @@ describe('the country [PROD-11]', () => {
   it('of a token is that of the lists, whatever the call asks for', async () => {
     const namesIn = async (country: string, context: CallContext) => {
       const end = await dispatchCall('depositMethods', { ...mexico, country }, context);
-      return Object.keys(Object(end.body));
+      return Object.keys(Object(readBody(end)));
     };
     const mexican = await namesIn('mx', open.of());
     expect(mexican).toContain('visa_mastercard');

@@ -6,7 +6,7 @@ import type { Gateway } from '../../../../src/gateway/startGateway';
 import { layoutOf, renamed } from '../../../builders/layouts';
 import { pix, speiPayout } from '../../../builders/payments';
 import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { openCallContext } from '../support/callContext';
+import { openCallContext, readBody } from '../support/callContext';
 import { type Answer, callHttp, openSocket, type PlayerSocket, post, transactionOf } from '../support/playerCalls';
 
 let gateway: Gateway;
@@ -261,8 +261,8 @@ describe('calls without a server', () => {
   });
 
   it('list a method without limits as it is', async () => {
-    const { body } = await dispatchCall('depositMethods', { country: 'br', currency: 'BRL' }, open.of());
-    expect(body).toStrictEqual({ unlimited: { ...unlimited, currency: ['BRL'] } });
+    const end = await dispatchCall('depositMethods', { country: 'br', currency: 'BRL' }, open.of());
+    expect(readBody(end)).toStrictEqual({ unlimited: { ...unlimited, currency: ['BRL'] } });
   });
 
   it('name the first problem of a payload that does not fit the contract', async () => {

@@ -7,7 +7,7 @@ import { wireMethod } from '../../../../src/gateway/calls/wireMethod';
 import { type Layouts, overrideLayout } from '../../../../src/gateway/layouts/Layouts';
 import { actorNamed } from '../../../builders/actors';
 import { layoutOf, withMethod } from '../../../builders/layouts';
-import { type OpenCallContext, openCallContext } from '../support/callContext';
+import { type OpenCallContext, openCallContext, readBody } from '../support/callContext';
 import { savedDraft } from '../support/savedDraft';
 
 const published = [
@@ -42,10 +42,7 @@ async function listOf(asked: Asked): Promise<unknown> {
   const name = transaction === 'deposit' ? 'depositMethods' : 'withdrawalMethods';
   const context = { ...open.of(`player ${player}`), layouts: layoutsFor(asked) };
   const end = await dispatchCall(name, { country, currency }, context);
-  // As it travels over the socket, and over HTTP.
-  const body = JSON.parse(JSON.stringify(end.body));
-  if ('text' in end && end.text !== undefined) expect(JSON.parse(end.text)).toEqual(body);
-  return body;
+  return readBody(end);
 }
 
 /** The same list, made for this player alone. */

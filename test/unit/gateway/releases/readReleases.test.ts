@@ -12,7 +12,7 @@ import { stopReleases } from '../../../../src/gateway/releases/stopReleases';
 import { actorNamed } from '../../../builders/actors';
 import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
-import { callContextOn, type OpenCallContext } from '../support/callContext';
+import { callContextOn, type OpenCallContext, readBody } from '../support/callContext';
 import { migrationsFolder } from '../support/memoryDatabase';
 import { savedDraft } from '../support/savedDraft';
 import { startDatabases } from '../support/startDatabases';
@@ -71,12 +71,8 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
 
   it('asks for the events of a form only while it is in a release', async () => {
     const listed = async () => {
-      const { body } = await dispatchCall(
-        'depositMethods',
-        { country: 'br', currency: pix().currency },
-        contextOf('x'),
-      );
-      return Object(body).counted;
+      const payload = { country: 'br', currency: pix().currency };
+      return Object(readBody(await dispatchCall('depositMethods', payload, contextOf('x')))).counted;
     };
     expect(await listed()).not.toHaveProperty('countsForm');
     await release('counted');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { createSandboxAcquirer } from '../../../../src/gateway/acquirer/createSandboxAcquirer';
-import type { CallContext } from '../../../../src/gateway/calls/CallContext';
+import type { CallContext, CallEnd } from '../../../../src/gateway/calls/CallContext';
 import { createCaptchaCheck } from '../../../../src/gateway/captcha/createCaptchaCheck';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import type { TransactionRow } from '../../../../src/gateway/db/transactionRow';
@@ -104,3 +104,6 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
 }
 
 export type OpenCallContext = Awaited<ReturnType<typeof openCallContext>>;
+
+/** The body of a reply, as a client reads it. */
+export const readBody = ({ body }: CallEnd): unknown => JSON.parse(JSON.stringify(body));
