@@ -1,6 +1,7 @@
 import type { StepKind, Transaction, TransactionKind } from '../../contract/transaction';
 import { mayFollow } from '../../domain/transactionProgress';
 import type { CashierThunk } from '../store/cashierState';
+import { balanceOutdated } from '../store/slices/session';
 import { type PaymentMemory, transactionReceived } from '../store/slices/transaction';
 import { readStoredPayment, storePayment } from './intentStorage';
 
@@ -49,8 +50,14 @@ export const applyTransaction =
         memory,
       }),
     );
+    const hasChanged = isNew || (followed !== null && followed.status !== transaction.status);
+    if (hasChanged && movesMoney(ownKind, transaction)) dispatch(balanceOutdated(true));
     return true;
   };
+
+/** A withdrawal holds its money from the start, and releases it when it fails; a deposit is credited once it has come. */
+const movesMoney = (kind: TransactionKind, { status }: Transaction): boolean =>
+  kind === 'withdrawal' || status === 'processed' || status === 'accepted';
 
 /** A later answer may lack what an earlier one had, or name the method otherwise (contract §9); a new one has its form's. */
 const withKnownParts = (

@@ -8,7 +8,7 @@ import { mergeUser } from '../../domain/userMerge';
 import { cashierApi } from '../api/cashierApi';
 import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
-import { tokenRenewed, userMerged } from '../store/slices/session';
+import { balanceOutdated, tokenRenewed, userMerged } from '../store/slices/session';
 import { balanceReceived, lookUpChanged } from '../store/slices/transaction';
 import { applyTransaction } from './applyTransaction';
 import { resyncTransaction } from './recoverPayment';
@@ -59,9 +59,11 @@ function handleStatus({ dispatch, getState }: CashierStore, pushed: DepositStatu
 /** Merges the push's user fields into the user (NET-12). A balance that comes after a payment has that payment in it. */
 function handleUser({ dispatch, getState }: CashierStore, tokens: Services['tokens'], wire: WireUser): void {
   const { session, transaction } = getState();
+  const sent = userOf(wire).balance;
   dispatch(userMerged(mergeUser(session.user, wire)));
+  if (sent) dispatch(balanceOutdated(false));
   const { status, currency = '' } = transaction.current ?? {};
-  const balance = status === 'processed' ? knownBalance(currency, userOf(wire).balance) : null;
+  const balance = status === 'processed' ? knownBalance(currency, sent) : null;
   if (balance !== null) dispatch(balanceReceived(balance));
   if (!wire.token) return;
   tokens.renew(tokenOf(wire.token));

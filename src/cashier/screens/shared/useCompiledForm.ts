@@ -27,9 +27,10 @@ export function useCompiledForm(source: FormSource): CompiledForm {
   const { fields, limits, transaction, checkLuhn, suggestedAmount = null, account } = source;
   const region = useRegion();
   const { currentData: snippet } = snippetEndpoints.paymentSnippet.useQuery(region);
-  const user = useCashierSelector(({ session }) => session.user);
   const { country, currency } = region;
-  const balance = balanceIn(currency, user.balance);
+  const balance = useCashierSelector(({ session }) =>
+    session.isBalanceOutdated ? null : balanceIn(currency, session.user.balance),
+  );
   return useMemo(() => {
     const prefill = { ...snippet?.prefill, ...account };
     const settings = { transaction, currency, country, limits, suggestedAmount, balance, prefill, checkLuhn };

@@ -14,6 +14,8 @@ export interface SessionState {
   readonly isExpired: boolean;
   /** True while expired, once so many fresh tokens were refused that the host is not asked any more. */
   readonly isRefused: boolean;
+  /** A payment has moved money since the user's balance was sent: it is unknown until the next one. */
+  readonly isBalanceOutdated: boolean;
   /** null: not yet known, or a transport without a connection (HTTP). */
   readonly isLinkUp: boolean | null;
   /** Current reconnect attempt; 0 when connected. */
@@ -29,6 +31,7 @@ export const sessionStateOf = ({ parent, user }: HostData): SessionState => ({
   selectedCurrency: null,
   isExpired: false,
   isRefused: false,
+  isBalanceOutdated: false,
   isLinkUp: null,
   reconnectAttempt: 0,
 });
@@ -43,6 +46,7 @@ export const sessionSlice = createSlice({
       parent: { ...state.parent, bonusList: payload },
     }),
     userMerged: (state, { payload }: PayloadAction<Omit<User, 'token'>>) => ({ ...state, user: payload }),
+    balanceOutdated: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isBalanceOutdated: payload }),
     regionSelected: (state, { payload }: PayloadAction<{ country: string; currency: CurrencyCode }>) => ({
       ...state,
       selectedCountry: payload.country,
@@ -65,6 +69,7 @@ export const sessionSlice = createSlice({
 export const {
   bonusListUpdated,
   userMerged,
+  balanceOutdated,
   regionSelected,
   tokenExpired,
   tokenRefused,

@@ -25,6 +25,20 @@ describe('applyTransaction', () => {
     return { results, current: store.getState().transaction.current, state: store.getState().transaction };
   };
 
+  it.each([
+    { change: 'a new withdrawal', kind: 'withdrawal', statuses: [], isNew: true, isOutdated: true },
+    { change: 'a withdrawal of before', kind: 'withdrawal', statuses: [], isNew: false, isOutdated: false },
+    { change: 'a withdrawal that fails', kind: 'withdrawal', statuses: ['mistaked'], isNew: false, isOutdated: true },
+    { change: 'a new deposit', kind: 'deposit', statuses: [], isNew: true, isOutdated: false },
+    { change: 'a deposit that is received', kind: 'deposit', statuses: ['processed'], isNew: true, isOutdated: true },
+    { change: 'a deposit that fails', kind: 'deposit', statuses: ['mistaked'], isNew: true, isOutdated: false },
+  ] as const)('$change: the balance of before is outdated: $isOutdated', ({ kind, statuses, isNew, isOutdated }) => {
+    const { store } = aStore();
+    store.dispatch(applyTransaction(aTransaction(), kind, isNew));
+    for (const status of statuses) store.dispatch(applyTransaction(aTransaction({ status }), kind));
+    expect(store.getState().session.isBalanceOutdated).toBe(isOutdated);
+  });
+
   it('retains what a later answer about the same payment lacks', () => {
     const { currency: _, ...noCurrency } = aTransaction({ amount: null, status: 'processed' });
     const { store } = aStore();

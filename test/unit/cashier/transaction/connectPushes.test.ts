@@ -77,6 +77,19 @@ describe('a login-token push [NET-12]', () => {
     }
   });
 
+  it('with a balance replaces the one of before a payment', () => {
+    const { store, push } = openPage(() => lost);
+    const isOutdated = () => store.getState().session.isBalanceOutdated;
+    store.dispatch(applyTransaction(aTransaction(), 'deposit'));
+    expect(isOutdated()).toBe(false);
+    push({ type: 'deposit-status', data: { id: aTransaction().id, status: 'processed' } });
+    expect(isOutdated()).toBe(true);
+    push({ type: 'login-token', data: { user: { email: 'ana@example.com' } } });
+    expect(isOutdated()).toBe(true);
+    push({ type: 'login-token', data: { user: { balanceData: { primary: { amount: '1120', currency: 'BRL' } } } } });
+    expect(isOutdated()).toBe(false);
+  });
+
   it('without a token leaves the token', () => {
     const { tokens, push } = openPage(() => ok(null));
     push({ type: 'login-token', data: { user: { lang: 'es' } } });

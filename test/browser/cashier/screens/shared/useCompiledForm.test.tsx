@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { useCompiledForm } from '../../../../../src/cashier/screens/shared/useCompiledForm';
 import { userMerged } from '../../../../../src/cashier/store/slices/session';
+import { applyTransaction } from '../../../../../src/cashier/transaction/applyTransaction';
 import { MethodForm } from '../../../../../widgets/MethodForm';
 import { parsed } from '../../../../builders/forms';
+import { aTransaction } from '../../../../builders/transactions';
 import { showInCashier } from '../../showInCashier';
 
 const fields = parsed([{ name: 'amount', type: 'amount' }]);
@@ -21,4 +23,14 @@ it('offers the balance of now, which a push may have changed', async () => {
     await getByRole('button', { name: 'All' }).click();
     await expect.element(getByLabelText('Amount')).toHaveValue(amount);
   }
+});
+
+it('offers no balance of before a withdrawal', async () => {
+  const { store, getByText, getByRole } = await showInCashier(<Withdrawal />);
+  const balance = { primary: { currency: 'BRL', amount: '1000' }, byCurrency: {} };
+  store.dispatch(userMerged({ ...store.getState().session.user, balance }));
+  await expect.element(getByText('Balance: R$1,000')).toBeVisible();
+  store.dispatch(applyTransaction(aTransaction(), 'withdrawal', true));
+  await expect.element(getByText('Balance')).not.toBeInTheDocument();
+  await expect.element(getByRole('button', { name: 'All' })).not.toBeInTheDocument();
 });
