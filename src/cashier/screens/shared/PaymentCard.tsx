@@ -1,4 +1,6 @@
-import { ChevronRight, Clock } from 'lucide';
+import { ChevronRight, CircleCheck, CircleX, Clock, type IconNode } from 'lucide';
+import type { TransactionStatus } from '../../../contract/transactionStatus';
+import { isUnfinished } from '../../../domain/transactionProgress';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Glyph } from '../../../ui/icons/Glyph';
 import { stateOfPayment } from '../../routes/place';
@@ -10,6 +12,13 @@ import { MoneyText } from './MoneyText';
 import styles from './PaymentCard.module.css';
 import { useAmountText } from './useAmountText';
 import { useMethodName } from './useMethodName';
+
+const marks: { readonly [Status in TransactionStatus]: IconNode } = {
+  waiting: Clock,
+  accepted: Clock,
+  processed: CircleCheck,
+  mistaked: CircleX,
+};
 
 /** The followed payment, above every screen from which another one could be sent (TRUTH-2), with the way to it. */
 export function PaymentCard() {
@@ -28,12 +37,12 @@ export function PaymentCard() {
       className={styles.card}
       onClick={() => navigate(pathOf(transaction), { state: stateOfPayment(transaction) })}
     >
-      <Glyph icon={Clock} size={20} className={styles.mark} />
+      <Glyph icon={marks[transaction.status]} size={20} className={styles.mark} />
       <span className={styles.title}>
         <MoneyText fact={fact} part="card" />
       </span>
       <span className={styles.detail}>{[isInTitle ? null : amount, method].filter(Boolean).join(' · ')}</span>
-      <span className={styles.action}>{t('button.continue')}</span>
+      {isUnfinished(transaction) && <span className={styles.action}>{t('button.continue')}</span>}
       <Glyph icon={ChevronRight} size={20} className={styles.chevron} />
     </button>
   );
