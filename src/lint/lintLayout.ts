@@ -5,6 +5,7 @@ import { countries } from './rules/countries';
 import { dates } from './rules/dates';
 import { definitions } from './rules/definitions';
 import { expressions } from './rules/expressions';
+import { labels } from './rules/labels';
 import { limits } from './rules/limits';
 import { links } from './rules/links';
 import { names } from './rules/names';
@@ -24,6 +25,7 @@ const lintRules: readonly LintRule[] = [
   samples,
   limits,
   countries,
+  labels,
   reachable,
   references,
   links,
