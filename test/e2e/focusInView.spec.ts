@@ -74,3 +74,24 @@ test('a frame that shrinks, as by a keyboard, keeps the focused field whole [LOO
     }
   }
 });
+
+test('a field that is focused shows its error clear of the bar below it', async ({ page, baseURL }) => {
+  const frame = await openForm(page, baseURL);
+  await frame.locator('[type="submit"]').click();
+  for (const height of heights.filter((height) => height >= 480)) {
+    await resized(page, frame, height);
+    await frame.locator('input[name="amount"]').focus();
+    for (const { name } of fieldsOf(layoutOf('boleto'))) {
+      await frame.locator(`[name="${name}"]`).focus();
+      const isErrorInView = (): Promise<boolean> =>
+        frame.evaluate(() => {
+          const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+          const error = ids.map((id) => document.getElementById(id)).find((text) => text?.textContent);
+          if (!error) return false;
+          const { left, bottom } = error.getBoundingClientRect();
+          return error.contains(document.elementFromPoint(left + 2, bottom - 2));
+        });
+      await expect.poll(isErrorInView, `${name} at ${height}`).toBe(true);
+    }
+  }
+});
