@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { layoutOf } from '../builders/layouts';
 import { brazil, kenya, mexico } from '../builders/players';
-import { messagesOfType } from '../support/bareHost';
+import { messagesOfType, sendToWidget } from '../support/bareHost';
 import { advanceUntil } from './support/advanceUntil';
 import { expect, expectRoute, openCashier, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
@@ -244,23 +244,29 @@ test('a phone number is sent with its country code alone, also where the list of
 
 test('a phone number is kept whole, after whichever of its digits the countries load', async ({ page, baseURL }) => {
   const digits = '712345678';
-  const held: (() => void)[] = [];
-  await page.route(/\/cashier\/assets\/phoneCountries\.[^/]*\.js$/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  for (let typed = 0; typed <= digits.length; typed++) {
-    const { widget } = await openWidget({ page, gateway: baseURL, visitor: kenya });
-    await widget
-      .getByRole('button', { name: /^M-Pesa/ })
-      .first()
-      .click();
-    const phone = widget.locator('input[name="phone"]');
-    await phone.pressSequentially(digits.slice(0, typed));
-    await expect.poll(() => held.length).toBe(1);
-    held.pop()?.();
-    await expect(widget.getByRole('button', { name: /^Country code/ })).toBeVisible();
-    await phone.pressSequentially(digits.slice(typed));
-    await expect(phone, `loaded after ${typed} digits`).toHaveValue(`+254${digits}`);
+  const asked = page.waitForRequest(/\/cashier\/assets\/phoneCountries\.[^/]*\.js$/);
+  await page.route(/\/cashier\/assets\/phoneCountries\.[^/]*\.js$/, (route) => isReleased.then(() => route.continue()));
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: kenya, path: 'form' });
+  await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(1);
+  // One field for each number of digits that are typed before: all wait for the same countries.
+  const counts = Array.from({ length: digits.length + 1 }, (_, count) => count);
+  const fields = counts.map((typed) => ({
+    name: `phone_${typed}`,
+    type: 'phone_with_prefix',
+    label: { en: `${typed}` },
+  }));
+  await sendToWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
+  const inputOf = (typed: number) => widget.locator(`input[name="phone_${typed}"]`);
+  for (const typed of counts) await inputOf(typed).pressSequentially(digits.slice(0, typed));
+  await asked;
+  release();
+  await expect(widget.getByRole('button', { name: /^Country code/ })).toHaveCount(counts.length);
+  for (const typed of counts) {
+    await inputOf(typed).pressSequentially(digits.slice(typed));
+    await expect(inputOf(typed), `loaded after ${typed} digits`).toHaveValue(`+254${digits}`);
   }
 });
