@@ -35,45 +35,25 @@ function frameOf(page: Page): Frame {
 }
 
 test.describe('session storage [HOST-10]', () => {
-  test('a stored transport applies if it is socket or http; any other value is ignored', async ({
+  test('a stored transport applies if it is socket or http, and a stored user if it is an object; anything else is ignored', async ({
     context,
     baseURL,
   }) => {
     const { token } = await openSession(baseURL ?? '', {});
-    const cases = [
-      ['http', 'socket', 'http'],
-      ['socket', 'http', 'socket'],
-      ['HTTP', 'socket', 'socket'],
-      ['polling', 'http', 'http'],
-      ['', 'http', 'http'],
-      ['{"name":"socket"}', 'http', 'http'],
-    ] as const;
-    for (const [stored, sent, used] of cases) {
-      const page = await tabWith(context, { transport: stored });
+    const cases: readonly [transport: string, sent: string, used: string, user: string, method: RegExp][] = [
+      ['http', 'socket', 'http', JSON.stringify(mexican), /^SPEI/],
+      ['socket', 'http', 'socket', 'mexico', /^Pix/],
+      ['HTTP', 'socket', 'socket', JSON.stringify([mexican]), /^Pix/],
+      ['polling', 'http', 'http', '"MXN"', /^Pix/],
+      ['', 'http', 'http', JSON.stringify({ ...mexican, currency: { code: 'MXN' } }), /^Pix/],
+      ['{"name":"socket"}', 'http', 'http', '', /^Pix/],
+    ];
+    for (const [transport, sent, used, user, method] of cases) {
+      const page = await tabWith(context, { transport, user });
       const ways = transportsOf(page);
       await openBareHost(page, baseURL ?? '', { parent: { token, transport: sent }, user: hostUser(brazil) });
-      await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
-      await expect.poll(() => ways, `stored '${stored}', sent '${sent}'`).toEqual([used]);
-      await page.close();
-    }
-  });
-
-  test('a stored user overrides fields of the host’s; anything but an object is ignored', async ({
-    context,
-    baseURL,
-  }) => {
-    const { token } = await openSession(baseURL ?? '', {});
-    const cases: readonly [stored: string, method: RegExp][] = [
-      [JSON.stringify(mexican), /^SPEI/],
-      ['mexico', /^Pix/],
-      [JSON.stringify([mexican]), /^Pix/],
-      ['"MXN"', /^Pix/],
-      [JSON.stringify({ ...mexican, currency: { code: 'MXN' } }), /^Pix/],
-    ];
-    for (const [stored, method] of cases) {
-      const page = await tabWith(context, { user: stored });
-      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: hostUser(brazil) });
-      await expect(page.frameLocator('iframe').getByRole('button', { name: method }), stored).toBeVisible();
+      await expect(page.frameLocator('iframe').getByRole('button', { name: method }), user).toBeVisible();
+      await expect.poll(() => ways, `stored '${transport}', sent '${sent}'`).toEqual([used]);
       await page.close();
     }
   });
