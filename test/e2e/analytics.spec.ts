@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil } from '../builders/players';
 import { messagesOfType, openSession } from '../support/bareHost';
-import { startBuiltGateway } from '../support/builtGateway';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
@@ -128,22 +127,6 @@ test('the load time is sent under the key of its list, and only outside a frame 
     expect(timestamp).toBeGreaterThanOrEqual(from);
     expect(timestamp).toBeLessThanOrEqual(Date.now());
     expect(value).toBeGreaterThan(0);
-  }
-});
-
-test('a staging deployment sends the keys of staging [EVENT-2]', async ({ page }) => {
-  const gateway = await startBuiltGateway({ CASHIER_ENVIRONMENT: 'staging' });
-  try {
-    const posted = page.waitForRequest(/METRIC_EVENTS_HANDLER\/events/);
-    const { token } = await openSession(gateway.url, {});
-    await page.addInitScript((data) => Reflect.set(window, 'cashierHostData', data), {
-      parent: { token, transport: 'http' },
-      user: brazilian,
-    });
-    await page.goto(`${gateway.url}/cashier/deposit`);
-    expect((await posted).postDataJSON().events).toMatchObject([{ key: 'cashier_staging_deposit_load' }]);
-  } finally {
-    await gateway.stop();
   }
 });
 
