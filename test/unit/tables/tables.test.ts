@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFieldDefinition } from '../../../src/contract/fieldDefinition';
 import { limitsOf } from '../../../src/domain/limits';
+import { languages } from '../../../src/i18n/languages';
 import { airtm } from '../../../src/tables/airtm';
 import { allowedForDeposit, allowedForWithdrawal, cardViewTypes } from '../../../src/tables/cardViewTypes';
 import { fallbackLimits, presetAmounts } from '../../../src/tables/limits';
@@ -10,6 +11,7 @@ import { methodGroups } from '../../../src/tables/methodGroups';
 import { metricKeys } from '../../../src/tables/metricKeys';
 import { httpSuccess, socketSuccess } from '../../../src/tables/replyRanges';
 import { timings } from '../../../src/tables/timings';
+import { messagesOf } from '../../builders/layouts';
 
 describe('cardViewTypes', () => {
   it('contain the eleven numbers of §3, all allowed for deposit, six for withdrawal', () => {
@@ -21,10 +23,14 @@ describe('cardViewTypes', () => {
 });
 
 describe('methodGroups', () => {
-  it('contain sixteen keys, each with its own label', () => {
+  it('contain sixteen keys, each with its own label, which has a text in nine languages [LIST-6]', () => {
     const rows = Object.entries(methodGroups);
     expect(rows).toHaveLength(16);
     for (const [key, { labelKey }] of rows) expect(labelKey).toBe(`paymentMethods.group.${key}`);
+    expect(languages).toHaveLength(9);
+    for (const language of languages)
+      for (const [key, { labelKey }] of rows)
+        expect(messagesOf(language)[labelKey], `${key} in ${language}`).toBeTruthy();
   });
 });
 
