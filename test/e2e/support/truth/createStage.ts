@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { type LedgerServer, startLedgerServer } from '../../../partner/ledger/startLedgerServer';
-import type { Action, Sequence } from './actions';
+import type { Sequence } from './actions';
 import { createOracle, type Oracle, wayOn, wayTo } from './createOracle';
 import { createPlayer, type Player } from './createPlayer';
 import { createWorld, type World } from './createWorld';
@@ -20,7 +20,9 @@ export interface Stage {
   readonly world: World;
   open(sequence: Omit<Sequence, 'actions'>): Promise<Player>;
   /** Returns what was wrong, in the order in which it was seen. */
-  play(sequence: Sequence, onAction?: (action: Action, player: Player) => void): Promise<readonly string[]>;
+  play(sequence: Sequence): Promise<readonly string[]>;
+  /** Ends every fault and compares each tab with the server. Returns what was wrong since the player came. */
+  end(player: Player): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -37,23 +39,25 @@ export async function createStage(context: BrowserContext): Promise<Stage> {
     return createPlayer(world, oracle, first);
   }
 
+  async function end(player: Player): Promise<readonly string[]> {
+    await rest(world, player, oracle);
+    for (const _ of world.tabs().slice(1)) {
+      await player.switchTab();
+      await rest(world, player, oracle);
+    }
+    oracle.end(world.tabs(), server.desk());
+    return [...oracle.failures];
+  }
+
   return {
     server,
     world,
     open,
-    async play({ actions, ...opening }, onAction) {
+    end,
+    async play({ actions, ...opening }) {
       const player = await open(opening);
-      for (const action of actions) {
-        await player.act(action);
-        onAction?.(action, player);
-      }
-      await rest(world, player, oracle);
-      for (const _ of world.tabs().slice(1)) {
-        await player.switchTab();
-        await rest(world, player, oracle);
-      }
-      oracle.end(world.tabs(), server.desk());
-      return [...oracle.failures];
+      for (const action of actions) await player.act(action);
+      return end(player);
     },
     close: server.close,
   };
