@@ -12,11 +12,12 @@ import { shrink } from './support/truth/shrink';
  * A failed sequence is printed with its actions, and without those that do not matter. `npm run explore` plays new
  * ones; SEQUENCES=2000 SEED=5 plays these, ONLY=17 the one of this number.
  */
-const count = Number(process.env.SEQUENCES ?? '30');
-const seed = Number(process.env.SEED ?? '28');
+const count = Number(process.env.SEQUENCES ?? '20');
+/** Of the seeds below 2,000, the one whose first 20 have the most different actions, methods and openings. */
+const seed = Number(process.env.SEED ?? '501');
 const only = process.env.ONLY === undefined ? null : Number(process.env.ONLY);
 /** Those of one test share a page's cache. */
-const perTest = 15;
+const perTest = 10;
 
 const all = fc.sample(sequences, { seed, numRuns: count });
 for (let from = 0; from < count; from += perTest) {
