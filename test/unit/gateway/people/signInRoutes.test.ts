@@ -141,12 +141,12 @@ describe('an account [PROD-8]', () => {
     expect(failed.slice(0, 4)).toEqual([person.login, 'an unknown login', 'nobody@example.com', person.login]);
   });
 
-  it.each([1, 9, 11, 40])('is never locked by %i wrong passwords from elsewhere', async (guesses) => {
-    const person = await addPerson(gateway, { name: `Igor${guesses}` });
+  it('is never locked by 40 wrong passwords from elsewhere', async () => {
+    const person = await addPerson(gateway, { name: 'Igor' });
     await signedIn(gateway, person);
     const signInFrom = (client: StudioClient, text: string) =>
       client('POST', 'session/password', { login: person.login, password: text });
-    const wrong = Array.from({ length: guesses }, () => signInFrom(anotherAddress(), 'wrong horse battery'));
+    const wrong = Array.from({ length: 40 }, () => signInFrom(anotherAddress(), 'wrong horse battery'));
     for (const answer of await Promise.all(wrong)) expect(codeOf(answer)).toBe('WRONG_LOGIN');
     expect((await signInFrom(anotherAddress(), password)).status).toBe(200);
   });
