@@ -4,6 +4,7 @@ import { brazil } from '../builders/players';
 import { flowScenes } from '../gallery/flowScenes';
 import { scenes } from '../gallery/scenes';
 import { showScene } from '../gallery/takeScene';
+import { widgetFrame } from '../support/bareHost';
 import { expectAccessible, expectLegible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
@@ -84,8 +85,7 @@ test('illegible brand colours are repaired, with a warning for each', async ({ p
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await expect(widget.locator('[aria-invalid="true"]').first()).toBeVisible();
-  const [, frame] = page.frames();
-  if (!frame) throw new Error('The widget has no frame.');
+  const frame = widgetFrame(page);
   await expect.poll(() => warnings.length).toBeGreaterThanOrEqual(4);
   await expectAccessible(frame, 'repaired');
   for (const name of ['--text', '--text-muted', '--on-accent', '--negative'])

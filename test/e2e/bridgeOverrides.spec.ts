@@ -1,7 +1,7 @@
-import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil, hostUser, mexico } from '../builders/players';
-import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession, widgetFrame } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 
@@ -25,13 +25,6 @@ async function tabWith(context: BrowserContext, stored: Readonly<Record<string, 
     for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
   }, stored);
   return page;
-}
-
-/** The widget's own frame. */
-function frameOf(page: Page): Frame {
-  const [frame] = page.mainFrame().childFrames();
-  if (!frame) throw new Error('The host page has no frame.');
-  return frame;
 }
 
 test.describe('session storage [HOST-10]', () => {
@@ -74,7 +67,7 @@ test.describe('session storage [HOST-10]', () => {
     await widget.getByRole('button', { name: /^Deposit R/ }).click();
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     // A helper that cannot store has nothing to reload for.
-    await frameOf(page).evaluate(() => window.cashierDebug?.transport('http'));
+    await widgetFrame(page).evaluate(() => window.cashierDebug?.transport('http'));
     expect(await messagesOfType(page, 'Loaded')).toHaveLength(1);
   });
 
@@ -91,7 +84,7 @@ test.describe('session storage [HOST-10]', () => {
     };
     await open();
     expect(lines).toEqual([]);
-    await frameOf(page).evaluate(() => sessionStorage.setItem('force_logging', '1'));
+    await widgetFrame(page).evaluate(() => sessionStorage.setItem('force_logging', '1'));
     await open();
     await expect.poll(() => lines.join()).toContain('api/executeQuery/fulfilled methods');
     expect(lines.join()).not.toContain(token);
@@ -108,12 +101,12 @@ test('each debug helper stores its value and reloads; the user helper writes the
   await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: hostUser(brazil) });
   const widget = page.frameLocator('iframe');
   const pix = widget.getByRole('button', { name: /^Pix/ });
-  const stored = (key: string) => frameOf(page).evaluate((name) => sessionStorage.getItem(name), key);
+  const stored = (key: string) => widgetFrame(page).evaluate((name) => sessionStorage.getItem(name), key);
   let loads = 1;
   /** Calls a helper and waits for the reloaded widget. */
   const reloadBy = async (help: () => void) => {
     loads += 1;
-    await frameOf(page).evaluate(help);
+    await widgetFrame(page).evaluate(help);
     await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(loads);
   };
   await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(1);
@@ -128,7 +121,7 @@ test('each debug helper stores its value and reloads; the user helper writes the
   await reloadBy(() => window.cashierDebug?.transport('socket'));
   expect(await stored('transport')).toBe('socket');
   await expect.poll(() => ways).toContain('socket');
-  await frameOf(page).evaluate(() => window.cashierDebug?.transport('pigeon'));
+  await widgetFrame(page).evaluate(() => window.cashierDebug?.transport('pigeon'));
   expect(await stored('transport')).toBe('socket');
 
   const cookieOf = async () => (await context.cookies()).find(({ name }) => name === '1w_token')?.value;

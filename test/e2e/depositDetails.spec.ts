@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf, messagesOf } from '../builders/layouts';
 import { brazil, mexico, nigeria, russia } from '../builders/players';
-import { messagesFrom } from '../support/bareHost';
+import { messagesFrom, widgetFrame } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
@@ -15,12 +15,6 @@ function createsOf(page: Page): Record<string, unknown>[] {
   });
   return creates;
 }
-
-const frameOf = (page: Page) => {
-  const [, frame] = page.frames();
-  if (!frame) throw new Error('The widget has no frame.');
-  return frame;
-};
 
 test('cryptocurrency: list, networks, address with QR code, memo copied separately, minimum, confirmations and warnings [DEP-2]', async ({
   page,
@@ -92,7 +86,7 @@ test('cryptocurrency: list, networks, address with QR code, memo copied separate
   ] as const) {
     await widget.getByRole('button', { name: new RegExp(`^Copy ${label}`) }).click();
     await expect(widget.getByRole('button', { name: new RegExp(`^Copied ${label}`) })).toBeVisible();
-    expect(await frameOf(page).evaluate(() => navigator.clipboard.readText())).toMatch(shape);
+    expect(await widgetFrame(page).evaluate(() => navigator.clipboard.readText())).toMatch(shape);
   }
   await decide('approve');
   await expectRoute(page, '/deposit/complete');
@@ -144,7 +138,7 @@ test('where the clipboard is blocked, Copy reports the failure and selects the t
   await widget.getByRole('button', { name: /^Copy Address/ }).click();
   await expect(widget.getByRole('button', { name: /^Couldn’t copy/ })).toBeVisible();
   await expect(widget.getByText('Couldn’t copy. Select the text and copy it manually.')).toBeAttached();
-  expect(await frameOf(page).evaluate(() => String(getSelection()).replaceAll(/\s/g, ''))).toMatch(/^tb1q/);
+  expect(await widgetFrame(page).evaluate(() => String(getSelection()).replaceAll(/\s/g, ''))).toMatch(/^tb1q/);
 });
 
 test('a card form follows its definitions; the number is neither stored nor logged nor sent to the host [DEP-6]', async ({
@@ -178,7 +172,7 @@ test('a card form follows its definitions; the number is neither stored nor logg
   await widget.getByRole('button', { name: /^Deposit / }).click();
   await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
 
-  const kept = await frameOf(page).evaluate(async () =>
+  const kept = await widgetFrame(page).evaluate(async () =>
     JSON.stringify([
       { ...localStorage },
       { ...sessionStorage },

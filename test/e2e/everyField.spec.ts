@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { fieldTypeAuthoring } from '../../src/form/fieldTypes/fieldTypes';
 import countries from '../../src/form/phone/phoneCountries.json' with { type: 'json' };
 import { brazil } from '../builders/players';
-import { messagesOfType, sendToWidget } from '../support/bareHost';
+import { messagesOfType, sendToWidget, widgetFrame } from '../support/bareHost';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
@@ -14,8 +14,7 @@ async function openFields(page: Page, gateway: string, fields: readonly unknown[
   await openWidget({ page, gateway, visitor: brazil, path: 'form' });
   await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(1);
   await sendToWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
-  const frame = page.frame({ url: /\/cashier\/form/ });
-  if (!frame) throw new Error('The widget has no frame.');
+  const frame = widgetFrame(page);
   await expect(frame.locator('form input, form [role="combobox"]').first()).toBeVisible();
   return frame;
 }

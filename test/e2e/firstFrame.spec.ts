@@ -3,7 +3,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil } from '../builders/players';
-import { messagesOfType } from '../support/bareHost';
+import { messagesOfType, widgetFrame } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
@@ -41,18 +41,12 @@ function differentPixels(one: Buffer, other: Buffer): number {
   return pixelmatch(before.data, after.data, undefined, before.width, before.height, { threshold: 0.02 });
 }
 
-function frameOf(page: Page): Frame {
-  const frame = page.frames()[1];
-  if (!frame) throw new Error('The widget has no frame.');
-  return frame;
-}
-
 test('Deposit works from the frame in which it is painted, before the form’s code has loaded [READ-9]', async ({
   page,
   baseURL,
 }) => {
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
-  const frame = frameOf(page);
+  const frame = widgetFrame(page);
   await widget.getByRole('button', { name: /^Boleto/ }).waitFor();
   await Promise.all([
     pressInFirstFrame(page, frame, 'Deposit'),
@@ -71,7 +65,7 @@ test('once its code has run in idle time, a press shows the form itself, without
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Boleto/ }).waitFor();
   await hasRun;
-  const shown = await frameOf(page).evaluate(async () => {
+  const shown = await widgetFrame(page).evaluate(async () => {
     const tile = [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Boleto'));
     tile?.click();
     // React renders a press in the microtask after its event.
@@ -96,7 +90,7 @@ const pressOnceThere = (frame: Frame, text: string): Promise<void> =>
 
 test('a tile works from the moment at which Back shows its list [READ-9]', async ({ page, baseURL }) => {
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
-  const frame = frameOf(page);
+  const frame = widgetFrame(page);
   const open = async (tile: string, path: string): Promise<void> => {
     await widget.getByRole('button', { name: new RegExp(`^${tile}`) }).click();
     await expectRoute(page, path);
@@ -159,7 +153,7 @@ test('boot paints the list by itself; the shell takes over its nodes without a s
 }) => {
   const release = await holdAssets(page);
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
-  const frame = frameOf(page);
+  const frame = widgetFrame(page);
   const tile = widget.getByRole('button', { name: /^Boleto/ });
   await expect(tile).toBeVisible();
   const areIconsShown = () =>
@@ -190,7 +184,7 @@ test('boot paints the list by itself; the shell takes over its nodes without a s
   const releaseAgain = await holdAssets(page);
   await openWidget({ page, gateway: baseURL, visitor: brazil });
   await tile.click();
-  expect(new URL(frameOf(page).url()).pathname).toBe('/cashier/deposit');
+  expect(new URL(widgetFrame(page).url()).pathname).toBe('/cashier/deposit');
   releaseAgain();
   await expectRoute(page, '/deposit/redirect');
   await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
@@ -204,7 +198,7 @@ test('a form whose payment is accepted before the screen of its step has loaded 
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await widget.getByRole('textbox', { name: 'Amount' }).waitFor();
-  const frame = frameOf(page);
+  const frame = widgetFrame(page);
   // Everything that is ever shown, even for a frame.
   await frame.evaluate(() => {
     const shown = new Set<string>();

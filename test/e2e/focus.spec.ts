@@ -1,4 +1,5 @@
 import { brazil } from '../builders/players';
+import { widgetFrame } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
@@ -10,8 +11,7 @@ test('keys pressed in the first frame of a page act on that page, and its start 
 }) => {
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   const tile = widget.getByRole('button', { name: /^Boleto/ });
-  const frame = page.frames()[1];
-  if (!frame) throw new Error('The widget has no frame.');
+  const frame = widgetFrame(page);
   // The frame is another process: the observer must be there before the key is sent.
   const watch = await frame.evaluateHandle(() => ({
     firstFrame: new Promise<{ focus: string | null | undefined; marks: string[] }>((resolve) => {

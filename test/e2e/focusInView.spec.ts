@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil } from '../builders/players';
+import { widgetFrame } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
@@ -32,9 +33,7 @@ async function openForm(page: Page, gateway: string | undefined): Promise<Frame>
   await widget.getByRole('button', { name: /^Boleto/ }).click();
   await expectRoute(page, '/deposit/redirect');
   await expect(widget.locator('input[name="email"]')).toBeVisible();
-  const frame = page.frames()[1];
-  if (!frame) throw new Error('The widget has no frame.');
-  return frame;
+  return widgetFrame(page);
 }
 
 const resized = async (page: Page, frame: Frame, height: number): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messagesOf } from '../builders/layouts';
 import { brazil, india } from '../builders/players';
+import { widgetFrame } from '../support/bareHost';
 import { expectNoSidewaysScroll } from './support/accessible';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
@@ -106,8 +107,7 @@ test('a right-to-left language mirrors the layout [I18N-5]', async ({ page, base
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: { ...brazil, lang: 'ar' } });
   await expect(widget.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(widget.locator('html')).toHaveAttribute('lang', 'ar');
-  const frame = page.frames()[1];
-  if (!frame) throw new Error('The widget has no frame.');
+  const frame = widgetFrame(page);
   const centre = async (selector: string) => {
     const box = await frame.locator(selector).first().boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0) / 2;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil, hostUser } from '../builders/players';
-import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession, setFaults, widgetFrame } from '../support/bareHost';
 import { advanceUntil } from './support/advanceUntil';
 import { expect, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
@@ -11,8 +11,7 @@ const widgetOf = (page: Page) => page.frameLocator('iframe');
 
 /** The error page's path, back route and message. */
 async function errorPage(page: Page): Promise<{ path: string; backRoute: string | null; message: unknown }> {
-  const frame = page.frame({ url: /\/cashier\// });
-  if (!frame) throw new Error('The widget has no frame.');
+  const frame = widgetFrame(page);
   const { pathname, searchParams } = new URL(frame.url());
   // react-router stores a navigation's state under `usr`.
   const message = await frame.evaluate(() => window.history.state?.usr?.errorMessage);

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { widgetFrame } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openList, tiles } from './support/openList';
 
@@ -18,8 +19,7 @@ const mostTiles = 90;
 async function openLong(page: Page, gateway: string | undefined, count: number): Promise<Frame> {
   await openList(page, gateway, methodsOf(count));
   await expect(tiles(page).first()).toBeVisible();
-  const frame = page.frames()[1];
-  if (!frame) throw new Error('The widget has no frame.');
+  const frame = widgetFrame(page);
   // The list of all tiles has its height once the part that renders it has come.
   await expect.poll(() => frame.evaluate(() => document.querySelectorAll('[aria-setsize]').length)).toBeGreaterThan(0);
   return frame;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSession } from '../support/bareHost';
+import { openSession, widgetFrame } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 
 const demo = '/?country=br&currency=BRL&language=en&transport=http';
@@ -17,9 +17,7 @@ const firstTile = (page: Page) => page.frameLocator('iframe').getByRole('button'
 
 /** What the open widget has requested over the network since it loaded: 'document' if it was more than revalidated. */
 async function networkOf(page: Page): Promise<readonly string[]> {
-  const frame = page.frames()[1];
-  if (!frame) throw new Error('The widget has no frame.');
-  return frame.evaluate(() => {
+  return widgetFrame(page).evaluate(() => {
     const [document] = performance.getEntriesByType('navigation');
     // Chromium counts 300 bytes for the headers of any response, a 304 included, and nothing for the cache.
     const isNew = document instanceof PerformanceNavigationTiming && document.transferSize > 300;

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { routeTable } from '../../src/cashier/routes/routeTable';
 import { messagesOf } from '../builders/layouts';
 import { brazil, hostUser } from '../builders/players';
-import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession, setFaults, widgetFrame } from '../support/bareHost';
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
@@ -94,9 +94,7 @@ for (const [part, chunk] of Object.entries(chunks))
       path: 'deposit/cash',
     });
     await expectNotice(page, widget, part, 'pt');
-    const frame = page.frame({ url: /\/cashier\// });
-    if (!frame) throw new Error('The widget has no frame.');
-    await expectAccessible(frame, part);
+    await expectAccessible(widgetFrame(page), part);
     await page.unroute(chunk);
     await widget.getByRole('button', { name: messagesOf('pt')['button.refresh'] ?? '' }).click();
     await widget.getByRole('button', { name: /^Boleto/ }).click();

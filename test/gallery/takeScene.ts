@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from '@playwright/test';
-import { openBareHost, openSession } from '../support/bareHost';
+import { openBareHost, openSession, widgetFrame } from '../support/bareHost';
 import { lengthen, setRightToLeft } from './lengthen';
 import { printPoorText } from './printPoorText';
 import type { Scene } from './scenes';
@@ -35,9 +35,7 @@ export async function showScene(page: Page, gateway: string, scene: Scene, theme
     });
   }
   await scene.walk(page.frameLocator('iframe[title="Cashier"]'), page);
-  const [, frame] = page.frames();
-  if (!frame) throw new Error('The widget has no frame.');
-  return frame;
+  return widgetFrame(page);
 }
 
 /** Leaves the scene open in a window of its own. */

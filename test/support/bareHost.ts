@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /** What a bare host sends to the widget. */
 export interface HostOptions {
@@ -53,6 +53,13 @@ export async function openBareHost(
   const html = hostPage(gateway, options);
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(address, { waitUntil: until });
+}
+
+/** @throws Error: the page has no frame */
+export function widgetFrame(page: Page): Frame {
+  const [frame] = page.mainFrame().childFrames();
+  if (!frame) throw new Error('The widget has no frame.');
+  return frame;
 }
 
 type Message = Readonly<Record<string, unknown>>;
