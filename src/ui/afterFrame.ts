@@ -5,8 +5,8 @@ const inputs = ['pointerdown', 'keydown', 'beforeinput', 'focusin'] as const;
 const longestWait = 300;
 
 /**
- * Runs work after the next frame, or right before the next input if that comes earlier: it is handled by a page that is
- * complete. @returns stops that
+ * Runs work when the next frame has been shown, at the begin of the one after it: by then a phone with few cores has drawn
+ * it. An input that comes earlier runs it first, and is handled by a page that is complete. @returns stops that
  */
 export function afterFrame(work: () => void): () => void {
   const end = new AbortController();
@@ -18,7 +18,7 @@ export function afterFrame(work: () => void): () => void {
     work();
   };
   for (const type of inputs) addEventListener(type, run, { capture: true, signal });
-  requestAnimationFrame(() => setTimeout(run));
+  requestAnimationFrame(() => requestAnimationFrame(run));
   setTimeout(run, longestWait);
   return stop;
 }

@@ -24,11 +24,18 @@ if (window !== window.top) {
   /** Reports the paint of the first shown match, once; calls `beforePaint` in its frame. */
   const watch = (selector, report, beforePaint) => {
     let isFound = false;
+    let isDue = false;
     const look = () => {
       const matches = isFound ? [] : [...document.querySelectorAll(selector)];
       const found = matches.find(isShown);
       // A style may show it later, without a mutation.
-      if (!found && matches.length > 0) requestAnimationFrame(look);
+      if (!found && matches.length > 0 && !isDue) {
+        isDue = true;
+        requestAnimationFrame(() => {
+          isDue = false;
+          look();
+        });
+      }
       if (!found) return;
       isFound = true;
       observer.disconnect();
