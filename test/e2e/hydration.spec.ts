@@ -103,3 +103,12 @@ test('a list that changes while React starts shows the new one; an early press o
   await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
   expect(lists).toBe(2);
 });
+
+test('the way back of an early press leads to where the list was', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  const widget = await pressPainted(page, baseURL, 'en');
+  await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await expect(widget.getByRole('button', { name: nameIn('en') })).toBeInViewport();
+  await expect(widget.getByRole('button', { name: /^Pix/ })).not.toBeInViewport();
+});

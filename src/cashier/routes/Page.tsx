@@ -37,6 +37,8 @@ export function Page({ row: current, children, beside }: Props) {
     // The browser would keep the position of the page before, and Back adds an entry to the history, for which it has none.
     const isWayBack = left.back === path || left.back === 'previous';
     if (left !== row) scrollTo(0, (isWayBack && positions.current[path]) || 0);
+    // The player may have scrolled what boot has painted.
+    else if (key === firstKey) positions.current[path] = scrollY;
     if ((key === firstKey && left === row) || !page.current) return;
     // On the same route, the next step moves the focus only when the focused element was removed.
     const kept = left === row ? page.current : page.current.querySelector('main');

@@ -74,6 +74,9 @@ function HiddenForm({ method, transaction, isOpen, onChange }: FormProps & { rea
       onChange(form);
     });
   }, [isOpen, form, onChange]);
+  useLayoutEffect(() => {
+    if (isShown && place.current) unhide(place.current);
+  }, [isShown]);
   return (
     <div data-open={isShown} ref={place}>
       <Activity mode={isOpen ? 'visible' : 'hidden'}>
@@ -114,8 +117,13 @@ function afterChanges(element: HTMLElement, onIdle: () => void): () => void {
  * `content-visibility` hides. Under `display: none`, by which React hides it at each change, it would keep none.
  */
 function layOut(place: HTMLElement): void {
-  for (const child of place.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
+  unhide(place);
   place.style.contentVisibility = 'visible';
   place.getBoundingClientRect();
   place.removeAttribute('style');
+}
+
+/** Ends what React hides by. It hides anew at each change, and the press may come before that is laid out. */
+function unhide(place: HTMLElement): void {
+  for (const child of place.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
 }

@@ -7,6 +7,7 @@ import { Opening } from '../../../../src/cashier/routes/Opening';
 import { Router } from '../../../../src/cashier/routes/Router';
 import { screenTable } from '../../../../src/cashier/screens/screenTable';
 import { Drafts, DraftsContext } from '../../../../src/cashier/screens/shared/drafts';
+import { PreparedFormContext } from '../../../../src/cashier/screens/shared/preparedForm';
 import { formViewed } from '../../../../src/cashier/store/screenActions';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
@@ -76,15 +77,28 @@ async function showAt(address: string, screens = allScreens, snippet: () => unkn
   });
   const forms = watchForms();
   const laidOut = watchLayouts();
+  let isPrepared = false;
   const shown = await showInCashier(
     <DraftsContext value={new Drafts()}>
       <Opening>
-        <PreparedForms>{screens}</PreparedForms>
+        <PreparedForms>
+          {(form) => (
+            <>
+              {screens(form)}
+              <PreparedFormContext.Consumer>
+                {(prepared) => {
+                  isPrepared = prepared !== null;
+                  return null;
+                }}
+              </PreparedFormContext.Consumer>
+            </>
+          )}
+        </PreparedForms>
       </Opening>
     </DraftsContext>,
     { addresses: [address], transport },
   );
-  const untilPrepared = () => expect.poll(() => laidOut.length).toBeGreaterThan(0);
+  const untilPrepared = () => expect.poll(() => isPrepared).toBe(true);
   return { made, forms, laidOut, untilPrepared, ...shown };
 }
 
@@ -136,6 +150,17 @@ it('shows the page in the frame of the press, and leaves the list after it', asy
   await expect.poll(() => tile.isConnected).toBe(false);
   expect(router.state.location.pathname).toBe('/deposit/redirect');
   expect(dispatched.filter(formViewed.match)).toHaveLength(1);
+});
+
+it('shows it also where React has just hidden it anew', async () => {
+  const { untilPrepared } = await showAt('/deposit');
+  await untilPrepared();
+  const form = document.querySelector('form');
+  // As React does at a change of what is hidden; it is laid out again in idle time.
+  for (const child of form?.closest('[data-open]')?.children ?? [])
+    if (child instanceof HTMLElement) child.style.setProperty('display', 'none', 'important');
+  await pressTile('first');
+  expect(form?.checkVisibility()).toBe(true);
 });
 
 it.each([
