@@ -9,18 +9,18 @@ await runScripts([
   // Setup waits for downloads, and only tests need what it installs.
   [
     script('setup', 70),
-    script('check', 70, 'generate'),
+    script('check', 80, 'generate'),
     script('bundle', 80, 'generate'),
-    script('docs', 20, 'generate'),
+    script('docs', 10, 'generate'),
   ],
   // The others take a part of the time of the first.
   [
-    script('test:unit', 270, 'generate'),
-    script('budgets', 30, 'bundle'),
-    script('test:packages', 150, 'bundle', 'setup'),
+    script('test:unit', 480, 'generate'),
+    script('budgets', 45, 'bundle'),
+    script('test:packages', 180, 'bundle', 'setup'),
     script('audit:offline', 10, 'bundle'),
   ],
-  [script('test:browser', 120, 'generate', 'setup')],
+  [script('test:browser', 180, 'generate', 'setup')],
   // Uses both cores by itself.
-  [script('test:e2e', 600, 'bundle', 'docs', 'setup')],
+  [script('test:e2e', 850, 'bundle', 'docs', 'setup')],
 ]);
