@@ -5,8 +5,8 @@ const inputs = ['pointerdown', 'keydown', 'beforeinput', 'focusin'] as const;
 const longestWait = 300;
 
 /**
- * Runs work when the next frame has been shown, at the begin of the one after it: by then a phone with few cores has drawn
- * it. An input that comes earlier runs it first, and is handled by a page that is complete. @returns stops that
+ * Runs work at the beginning of the frame after the next one, which a phone with few cores has drawn by then. An input that
+ * comes earlier runs it first, so that a complete page handles the input. @returns cancels the work
  */
 export function afterFrame(work: () => void): () => void {
   const end = new AbortController();

@@ -123,7 +123,7 @@ function layOut(place: HTMLElement): void {
   place.removeAttribute('style');
 }
 
-/** Ends what React hides by. It hides anew at each change, and the press may come before that is laid out. */
+/** Removes React's `display: none`, which comes back at each change: a press may come before the next `layOut`. */
 function unhide(place: HTMLElement): void {
   for (const child of place.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
 }
