@@ -40,16 +40,18 @@ const linkUp = () =>
 
 beforeAll(async () => {
   gateway = await startTestGateway();
+  stopFastTime = startFastTime();
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  stopFastTime();
+});
 beforeEach(async () => {
   player = await signIn(gateway);
   proxy = await startFaultProxy(gateway.port);
   events = recordEvents();
-  stopFastTime = startFastTime();
 });
 afterEach(async () => {
-  stopFastTime();
   transport.close();
   await proxy.close();
 });

@@ -25,9 +25,9 @@ beforeEach(async () => {
   stopFastTime = startFastTime();
 });
 afterEach(async () => {
-  stopFastTime();
   transport.close();
   await server.close();
+  stopFastTime();
 });
 
 describe('HTTP on the wire', () => {

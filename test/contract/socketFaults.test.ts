@@ -51,9 +51,9 @@ beforeEach(async () => {
   stopFastTime = startFastTime();
 });
 afterEach(async () => {
-  stopFastTime();
   transport.close();
   await server.close();
+  stopFastTime();
 });
 
 describe('the socket against a faulty server', () => {

@@ -15,10 +15,15 @@ import { type SandboxPlayer, signIn, startTestGateway } from '../fixtures/testGa
 const implementations = { http: createHttpTransport, socket: createSocketTransport };
 
 let gateway: Gateway;
+let stopFastTime: () => void;
 beforeAll(async () => {
   gateway = await startTestGateway();
+  stopFastTime = startFastTime();
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  stopFastTime();
+});
 
 /** The value of a call that has to succeed. */
 function answerOf<T>(outcome: Outcome<T>): T {
@@ -31,19 +36,14 @@ for (const [name, create] of Object.entries(implementations)) {
     let player: SandboxPlayer;
     let events: ReturnType<typeof recordEvents>;
     let transport: Transport;
-    let stopFastTime: () => void;
 
     beforeEach(async () => {
       player = await signIn(gateway);
-      stopFastTime = startFastTime();
       events = recordEvents();
       const context = callContext({ token: () => player.token });
       transport = create({ baseUrl: gateway.url, context, events, random: () => 0 });
     });
-    afterEach(() => {
-      transport.close();
-      stopFastTime();
-    });
+    afterEach(() => transport.close());
 
     it('lists methods, countries and the snippet', async () => {
       const { methods } = answerOf(await transport.call('depositMethods', brazil));
@@ -175,12 +175,6 @@ for (const [name, create] of Object.entries(implementations)) {
 }
 
 describe('pushes of the gateway', () => {
-  let stopFastTime: () => void;
-  beforeEach(() => {
-    stopFastTime = startFastTime();
-  });
-  afterEach(() => stopFastTime());
-
   it('reach the sockets of their player, and resume after a reconnect [NET-6]', async () => {
     const player = await signIn(gateway);
     const events = recordEvents();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireTransaction } from '../../../../src/contract/generated/types';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix } from '../../../builders/payments';
@@ -12,13 +12,15 @@ let player: SandboxPlayer;
 let stopFastTime: () => void;
 beforeAll(async () => {
   gateway = await startTestGateway();
+  stopFastTime = startFastTime();
 });
 beforeEach(async () => {
   player = await signIn(gateway);
-  stopFastTime = startFastTime();
 });
-afterEach(() => stopFastTime());
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  stopFastTime();
+});
 
 const skrill = (amount: string) => ({
   requestId: randomUUID(),
