@@ -44,7 +44,7 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   outboxForgotten: {
     breaks: 'a change of a payment is told to nobody',
     file: change,
-    from: '      ...outbox.changed(tx, after, former),\n',
+    from: '      ...outbox.changed(after, former),\n',
     to: '',
   },
   triesNotSpent: {
@@ -206,8 +206,8 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   lockLeftOut: {
     breaks: 'changes of one player go at the same time on two nodes',
     file: 'src/gateway/db/playerLock.ts',
-    from: 'return answer?.locked ? { result: await work(tx) } : undefined;',
-    to: 'return { result: await work(tx) };',
+    from: 'return answer?.locked ? { result: await work(tx, found) } : undefined;',
+    to: 'return { result: await work(tx, found) };',
   },
   sameStateAgain: {
     breaks: 'a state with the number of the present one replaces it',

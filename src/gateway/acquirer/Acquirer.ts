@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FieldErrors, Layout, Step } from '../../contract/generated/types';
 import type { RequestId } from '../../contract/ids';
 import type { TransactionRow } from '../db/transactionRow';
-import type { Write } from '../db/writes';
+import type { Insert } from '../db/writes';
 import type { Plan } from './buildStep';
 import type { Opening } from './opening';
 import type { StepAction } from './StepAction';
@@ -25,7 +25,7 @@ export interface Acquirer {
   /** The state in which a transaction is stored first. */
   open(plan: Plan, amount: string | null, now: Date): Opening;
   /** What has to go out with a payment: it is stored with it. */
-  intentOf(payment: Pick<TransactionRow, 'id' | 'fields'>, sent: SentFields): readonly Write[];
+  intentOf(payment: Pick<TransactionRow, 'id' | 'fields'>, sent: SentFields): readonly Insert[];
   /**
    * Takes over a new payment, once it is stored.
    * @param sent the fields of its create

@@ -5,13 +5,14 @@ import type { Ledger, NotHeld } from '../ledger/createLedger';
 import type { PaymentOutbox } from '../webhooks/createWebhookOutbox';
 import { afterChange } from './afterChange';
 import type { Executor } from './openDatabase';
+import { preparedStatement } from './preparedStatement';
 import { transactionEvents, transactions } from './schema';
 import type { StoredPayment, TransactionChange, TransactionRow } from './transactionRow';
 import { webhookEvents } from './webhookTables';
-import { type Write, withWrites } from './writes';
+import { type Insert, insertOf, type Write, withWrites } from './writes';
 
 /** What of a payment is known before it is stored, too. */
-type PaymentFields = Pick<TransactionRow, 'id' | 'fields'>;
+export type PaymentFields = Pick<TransactionRow, 'id' | 'fields'>;
 
 /** What has to be stored with a payment, or not at all. */
 export type AlsoStore = (payment: PaymentFields) => readonly Write[];
@@ -37,10 +38,8 @@ export class NothingStored extends Error {
 }
 
 /** The event of a payment's new state. */
-export const eventOf = (tx: Executor, { id, status }: Pick<TransactionRow, 'id' | 'status'>, what: string): Write => ({
-  name: 'event',
-  statement: tx.insert(transactionEvents).values({ transactionId: id, what, status }),
-});
+export const eventOf = ({ id, status }: Pick<TransactionRow, 'id' | 'status'>, what: string): Insert =>
+  insertOf('event', transactionEvents, { transactionId: id, what, status });
 
 /** When a payment was accepted first, and when it ended (contract §11, `times`): set with the status that says so. */
 const momentsOf = (status: TransactionStatus | undefined) => ({
@@ -49,22 +48,22 @@ const momentsOf = (status: TransactionStatus | undefined) => ({
 });
 
 /** Reads a payment that is about to change, with what the platform was sent of it last. */
-async function lockPayment(tx: Executor, id: TransactionId) {
-  const last = tx
+const lockPayment = preparedStatement((db) => {
+  const last = db
     .select({ sequence: webhookEvents.sequence, settled: webhookEvents.settled })
     .from(webhookEvents)
-    .where(eq(webhookEvents.transactionId, id))
+    .where(eq(webhookEvents.transactionId, sql.placeholder('id')))
     .orderBy(desc(webhookEvents.sequence))
     .limit(1)
     .as('last');
-  const [found] = await tx
+  return db
     .select({ payment: transactions, sequence: last.sequence, settled: last.settled })
     .from(transactions)
     .leftJoin(last, sql`true`)
-    .where(eq(transactions.id, id))
-    .for('no key update', { of: transactions });
-  return found;
-}
+    .where(eq(transactions.id, sql.placeholder('id')))
+    .for('no key update', { of: transactions })
+    .prepare('');
+});
 
 const hasRow = ({ name }: Write): SQL => sql`exists (select from ${sql.identifier(name)})`;
 
@@ -83,21 +82,26 @@ export const createPaymentChange =
   ({ ledger, outbox, rowOf }: ChangeOptions) =>
   async (tx: Executor, id: TransactionId, change: PaymentChange): Promise<TransactionRow | null> => {
     const { values, what, isAllowed, alsoStore } = change;
-    const found = await lockPayment(tx, id);
+    const [found] = await lockPayment(tx).execute({ id });
     const before = found && rowOf(found.payment);
     if (!before || !isAllowed(before)) return null;
     const after = afterChange(before, values);
     const former = { status: before.status, sequence: found.sequence ?? 0, settled: found.settled ?? 0n };
     const writes = [
-      eventOf(tx, after, what),
-      ...outbox.changed(tx, after, former),
+      eventOf(after, what),
+      ...outbox.changed(after, former),
       ...(await ledger.changed(tx, after, before)),
       ...(alsoStore?.(after) ?? []),
     ];
     const [changed] = await withWrites(tx, writes)
       .update(transactions)
       .set({ ...values, paidAmount: after.paidAmount, ...momentsOf(values.status) })
-      .where(and(eq(transactions.id, id), ...writes.filter(({ isRequired }) => isRequired).map(hasRow)))
+      .where(
+        and(
+          eq(transactions.id, id),
+          ...writes.filter((write) => 'isRequired' in write && write.isRequired).map(hasRow),
+        ),
+      )
       .returning();
     if (!changed) throw new NothingStored();
     return rowOf(changed);

@@ -15,7 +15,7 @@ import { lockFolder } from './lockFolder';
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** A database transaction. */
-export type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute' | 'with' | '$with'>;
+export type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '_'>;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -47,7 +47,7 @@ async function openPostgres(connectionString: string, migrationsFolder: string |
     import('./retryOnDisconnect'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, pipeline: true });
   // The pool replaces idle connections that break; without a listener their error would end the process.
   pool.on('error', () => {});
   // The same for connections in use: their query fails anyway, and the socket adapter reconnects.

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Backoff, backoffAfter } from '../dueWork/backoff';
 import { createTurns } from '../limits/createTurns';
 import type { Database, Executor } from './openDatabase';
+import { preparedStatement } from './preparedStatement';
 
 /** How long a node asks for a player's lock that another node has, in ms. */
 const patience = 3000;
@@ -23,6 +24,11 @@ const noConnection = 'timeout exceeded when trying to connect';
 export const isBusy = (error: unknown): boolean =>
   error instanceof PlayerBusy || (error instanceof Error && (error.message === noConnection || isBusy(error.cause)));
 
+const tryLock = preparedStatement((db) => {
+  const locked = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('userId')}, 0))`;
+  return db.select({ locked }).from(sql`(values (1)) as one`).prepare('');
+});
+
 /**
  * Database transactions of one player, one at a time, on all nodes (PROD-18). None holds a connection while it waits: in a
  * node they wait before they take one, and for another node's lock between two tries.
@@ -30,22 +36,33 @@ export const isBusy = (error: unknown): boolean =>
 export function createPlayerLock(db: Database) {
   const turns = createTurns(1);
   /** undefined: another node has the lock. */
-  const attempt = <Result>(userId: string, work: (tx: Executor) => Promise<Result>) =>
+  const attempt = <Read, Result>(
+    userId: string,
+    read: (tx: Executor) => Promise<Read>,
+    work: (tx: Executor, read: Read) => Promise<Result>,
+  ) =>
     db.transaction(async (tx) => {
-      const locked = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${userId}, 0))`;
-      const [answer] = await tx.select({ locked }).from(sql`(values (1)) as one`);
-      return answer?.locked ? { result: await work(tx) } : undefined;
+      const [[answer], found] = await Promise.all([tryLock(tx).execute({ userId }), read(tx)]);
+      return answer?.locked ? { result: await work(tx, found) } : undefined;
     });
 
-  /** @throws PlayerBusy, and errors of the database */
-  return <Result>(userId: string, work: (tx: Executor) => Promise<Result>): Promise<Result> =>
+  /**
+   * @param read a statement that waits for no lock. It is sent behind the one for the player's lock, in the same round trip,
+   * so it sees what the player's transactions before this one have stored
+   * @throws PlayerBusy, and errors of the database
+   */
+  return <Read, Result>(
+    userId: string,
+    read: (tx: Executor) => Promise<Read>,
+    work: (tx: Executor, read: Read) => Promise<Result>,
+  ): Promise<Result> =>
     turns.run(userId, async () => {
       for (
         const began = performance.now();
         performance.now() - began < patience;
         await wait(backoffAfter(1, backoff))
       ) {
-        const tried = await attempt(userId, work);
+        const tried = await attempt(userId, read, work);
         if (tried) return tried.result;
       }
       throw new PlayerBusy();

@@ -29,13 +29,33 @@ interface Statement {
   readonly text: string;
 }
 
-/** A connection whose queries are spans of the call that makes them. */
+const isEnd = ({ text }: Statement): boolean => text === 'commit' || text === 'rollback';
+const isRead = ({ text }: Statement): boolean => text.startsWith('select');
+
+/**
+ * A connection whose queries are spans of the call that makes them. `begin` is sent with the transaction's first statement,
+ * in one round trip if that is a read: without a transaction a read would change nothing.
+ */
 function withTraces(client: PoolClient, names: StatementNames): PoolClient {
   const query = client.query.bind(client);
+  const send = (statement: Statement, values?: unknown[]) =>
+    traceQuery(statement.text, () => query({ ...statement, name: names.nameOf(statement.text) }, values));
+  let begin: Statement | null = null;
   const traced: PoolClient = Object.create(client);
   return Object.assign(traced, {
-    query: (statement: Statement, values?: unknown[]) =>
-      traceQuery(statement.text, () => query({ ...statement, name: names.nameOf(statement.text) }, values)),
+    async query(statement: Statement, values?: unknown[]) {
+      if (statement.text.startsWith('begin')) {
+        begin = statement;
+        return { rows: [] };
+      }
+      const first = begin;
+      begin = null;
+      if (first && isEnd(statement)) return { rows: [] };
+      const begun = first && send(first);
+      if (!isRead(statement)) await begun;
+      const [, result] = await Promise.all([begun, send(statement, values)]);
+      return result;
+    },
   });
 }
 
@@ -50,15 +70,21 @@ export function drizzleWithRetry(pool: Pool): NodePgDatabase {
   const retrying: Pool = Object.assign(Object.create(pool), {
     query(statement: Statement, values?: unknown[]) {
       const { text } = statement;
-      const isRead = text.startsWith('select');
       return retryOnDisconnect(
         names,
         () => traceQuery(text, () => query({ ...statement, name: names.nameOf(text) }, values)),
-        () => isRead,
+        () => isRead(statement),
       );
     },
   });
   const db = drizzle(retrying);
+  /** Of each connection, with the statements that are prepared on it (`preparedStatement`). */
+  const connections = new WeakMap<PoolClient, NodePgDatabase>();
+  function ofConnection(client: PoolClient): NodePgDatabase {
+    const known = connections.get(client) ?? drizzle(withTraces(client, names));
+    connections.set(client, known);
+    return known;
+  }
   db.transaction = async (work, config) => {
     let isCommitting = false;
     return retryOnDisconnect(
@@ -67,7 +93,7 @@ export function drizzleWithRetry(pool: Pool): NodePgDatabase {
         // Drizzle never releases a connection whose `begin` fails.
         const client = await pool.connect();
         try {
-          return await drizzle(withTraces(client, names)).transaction(async (tx) => {
+          return await ofConnection(client).transaction(async (tx) => {
             const result = await work(tx);
             isCommitting = true;
             return result;

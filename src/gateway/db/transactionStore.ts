@@ -6,14 +6,23 @@ import type { PersonalDataCipher } from '../privacy/createPersonalDataCipher';
 import { noOutbox, type PaymentOutbox } from '../webhooks/createWebhookOutbox';
 import { mayBecome, withoutTrailingZeros } from './afterChange';
 import { openStatuses } from './columns';
-import { type AlsoStore, createPaymentChange, eventOf, NothingStored, type PaymentChange } from './createPaymentChange';
+import {
+  type AlsoStore,
+  createPaymentChange,
+  eventOf,
+  NothingStored,
+  type PaymentChange,
+  type PaymentFields,
+} from './createPaymentChange';
 import { isDuplicate } from './databaseErrors';
+import { insertPayment } from './insertPayment';
 import { isStorable } from './isStorable';
 import type { Database, Executor } from './openDatabase';
 import { createPlayerLock } from './playerLock';
+import { preparedStatement } from './preparedStatement';
 import { duplicateCreates, stepAnswers, transactions } from './schema';
 import type { NewTransaction, StatusChange, StoredPayment, TransactionChange, TransactionRow } from './transactionRow';
-import { withWrites } from './writes';
+import type { Insert } from './writes';
 
 /** What this node cannot read is missing. */
 const unreadable = { fields: {}, account: null, bonusId: null, isUnreadable: true } as const;
@@ -42,14 +51,55 @@ const duplicateWindow = sql`interval '2 seconds'`;
 type PaymentOfPlayer = Pick<StoredPayment, 'id' | 'userId'>;
 type StepOfRow = PaymentOfPlayer & Pick<StoredPayment, 'stepIndex'>;
 
-/** A player's transactions that an intent has made; of a duplicate the first one, too. */
-function isOfIntent(db: Pick<Executor, 'select'>, userId: string, requestId: RequestId): SQL {
+const isOfPlayer = eq(transactions.userId, sql.placeholder('userId'));
+
+/** The transactions that an intent has made; of a duplicate the first one, too. */
+function isOfIntent(db: Pick<Executor, 'select'>): SQL {
+  const requestId = sql.placeholder('requestId');
   const first = db
     .select({ id: duplicateCreates.transactionId })
     .from(duplicateCreates)
-    .where(and(eq(duplicateCreates.userId, userId), eq(duplicateCreates.requestId, requestId)));
+    .where(and(eq(duplicateCreates.userId, sql.placeholder('userId')), eq(duplicateCreates.requestId, requestId)));
   return sql`(${eq(transactions.requestId, requestId)} or ${eq(transactions.id, first)})`;
 }
+
+/** A player's transaction of this intent, or one of the same payment that was made a moment ago. */
+const findSame = preparedStatement((db) => {
+  const isKnown = sql<boolean>`${isOfIntent(db)}`;
+  const samePayment = and(
+    sql`string_to_array(${transactions.payloadHash}, ' ') && string_to_array(${sql.placeholder('accepted')}, ' ')`,
+    gt(transactions.createdAt, sql`now() - ${duplicateWindow}`),
+  );
+  return db
+    .select({ payment: transactions, isKnown })
+    .from(transactions)
+    .where(and(isOfPlayer, or(isKnown, samePayment)))
+    .orderBy(desc(isKnown), asc(transactions.createdAt))
+    .limit(1)
+    .prepare('');
+});
+
+const findById = preparedStatement((db) =>
+  db
+    .select()
+    .from(transactions)
+    .where(and(isOfPlayer, eq(transactions.id, sql.placeholder('id'))))
+    .limit(1)
+    .prepare(''),
+);
+
+const findByIntent = preparedStatement((db) =>
+  db
+    .select()
+    .from(transactions)
+    .where(and(isOfPlayer, isOfIntent(db)))
+    .orderBy(desc(eq(transactions.requestId, sql.placeholder('requestId'))))
+    .limit(1)
+    .prepare(''),
+);
+
+/** Neither is read before a change of the player's. */
+const readNothing = async () => null;
 
 /** A transaction that still waits, at this step. */
 const openAt = (id: TransactionId, stepIndex: number) =>
@@ -79,11 +129,10 @@ export function createTransactionStore(
   const changePayment = createPaymentChange({ ledger, outbox, rowOf });
   const withPlayerLock = createPlayerLock(db);
   const change = ({ id, userId }: PaymentOfPlayer, values: PaymentChange): Promise<TransactionRow | null> =>
-    withPlayerLock(userId, (tx) => changePayment(tx, id, values)).catch(nullIfNothingStored);
+    withPlayerLock(userId, readNothing, (tx) => changePayment(tx, id, values)).catch(nullIfNothingStored);
   const byId = async (userId: string, id: TransactionId): Promise<TransactionRow | null> => {
     if (!isStorable(id)) return null;
-    const wanted = and(eq(transactions.userId, userId), eq(transactions.id, id));
-    return one(await db.select().from(transactions).where(wanted).limit(1));
+    return one(await findById(db).execute({ userId, id }));
   };
 
   return {
@@ -97,24 +146,12 @@ export function createTransactionStore(
     async create(
       values: NewTransaction,
       accepted: readonly string[] = values.payloadHash.split(' '),
-      alsoStore?: AlsoStore,
+      alsoStore?: (payment: PaymentFields) => readonly Insert[],
     ): Promise<Created | null> {
       const { userId, requestId } = values;
       // Creates of one user go one by one: the second sees what the first has committed.
-      const creation = withPlayerLock(userId, async (tx): Promise<Created | null> => {
-        const samePayment = and(
-          sql`string_to_array(${transactions.payloadHash}, ' ') && string_to_array(${accepted.join(' ')}, ' ')`,
-          gt(transactions.createdAt, sql`now() - ${duplicateWindow}`),
-        );
-        const isKnown = isOfIntent(tx, userId, requestId);
-        const same = and(eq(transactions.userId, userId), or(isKnown, samePayment));
-        const order = [desc(isKnown), asc(transactions.createdAt)];
-        const [found] = await tx
-          .select({ payment: transactions, isKnown: sql<boolean>`${isKnown}` })
-          .from(transactions)
-          .where(same)
-          .orderBy(...order)
-          .limit(1);
+      const find = (tx: Executor) => findSame(tx).execute({ userId, requestId, accepted: accepted.join(' ') });
+      const creation = withPlayerLock(userId, find, async (tx, [found]): Promise<Created | null> => {
         if (found?.isKnown) return null;
         if (found) {
           const first = rowOf(found.payment);
@@ -130,13 +167,13 @@ export function createTransactionStore(
           status: values.status ?? 'waiting',
           reason: values.reason ?? null,
         };
-        const writes = [
-          eventOf(tx, reported, 'created'),
-          ...outbox.changed(tx, reported, { status: null, sequence: 0, settled: 0n }),
+        const inserted = await insertPayment(tx, stored, [
+          eventOf(reported, 'created'),
+          ...outbox.changed(reported, { status: null, sequence: 0, settled: 0n }),
           ...(alsoStore?.(values) ?? []),
-        ];
-        const made = one(await withWrites(tx, writes).insert(transactions).values(stored).returning());
-        if (!made) throw new Error('A payment was not stored.');
+        ]);
+        if (!inserted) throw new Error('A payment was not stored.');
+        const made = rowOf(inserted);
         const end = await ledger.made(tx, made);
         if (end !== 'held') throw new NothingStored(end);
         return { made };
@@ -149,9 +186,7 @@ export function createTransactionStore(
     },
     /** The transaction of an intent; of a duplicate the first one, whose requestId is another. */
     async byIntent(userId: string, requestId: RequestId): Promise<TransactionRow | null> {
-      const wanted = and(eq(transactions.userId, userId), isOfIntent(db, userId, requestId));
-      const own = eq(transactions.requestId, requestId);
-      return one(await db.select().from(transactions).where(wanted).orderBy(desc(own)).limit(1));
+      return one(await findByIntent(db).execute({ userId, requestId }));
     },
     byId,
     /** Whoever's it is: for the acquirer. */
@@ -224,7 +259,7 @@ export function createTransactionStore(
       what: string,
       alsoStore?: AlsoStore,
     ): Promise<TransactionRow | null> {
-      return withPlayerLock(userId, async (tx) => {
+      return withPlayerLock(userId, readNothing, async (tx) => {
         const claim = tx.insert(stepAnswers).values({ transactionId: id, requestId }).onConflictDoNothing();
         const isFirst = (await claim.returning()).length > 0;
         const isAllowed = (row: TransactionRow): boolean => isOpenAt(row, stepIndex);
@@ -282,7 +317,7 @@ export function createTransactionStore(
     async spendTry({ id, userId, stepIndex }: StepOfRow, most: number): Promise<TransactionRow | null> {
       const left = and(openAt(id, stepIndex), lt(transactions.codeTries, most));
       const codeTries = sql`${transactions.codeTries} + 1`;
-      return withPlayerLock(userId, async (tx) =>
+      return withPlayerLock(userId, readNothing, async (tx) =>
         one(await tx.update(transactions).set({ codeTries }).where(left).returning()),
       );
     },

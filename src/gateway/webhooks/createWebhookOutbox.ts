@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
-import type { Executor } from '../db/openDatabase';
 import { webhookEvents } from '../db/webhookTables';
-import type { Write } from '../db/writes';
+import { type Insert, insertOf } from '../db/writes';
 import { settledUnits } from '../ledger/settledUnits';
 import type { WebhookSelection } from '../settings/settings';
 import { type FormerState, type ReportedPayment, webhookOf } from './webhookOf';
@@ -15,7 +14,7 @@ export interface PaymentOutbox {
   /** Whether the platform wants to know of this status. */
   reports(status: TransactionStatus): boolean;
   /** @param former what was stored of the payment before */
-  changed(tx: Executor, row: ReportedPayment, former: FormerState): readonly Write[];
+  changed(row: ReportedPayment, former: FormerState): readonly Insert[];
 }
 
 export const noOutbox: PaymentOutbox = { reports: () => false, changed: () => [] };
@@ -25,7 +24,7 @@ export function createWebhookOutbox(selection: WebhookSelection): PaymentOutbox 
   const reports = (status: TransactionStatus): boolean => selection === 'all' || transactionStatuses[status].hasWebhook;
   return {
     reports,
-    changed(tx, row, former) {
+    changed(row, former) {
       const { status } = row;
       if (!reports(status)) return [];
       const settled = settledUnits(row, former.settled);
@@ -42,7 +41,7 @@ export function createWebhookOutbox(selection: WebhookSelection): PaymentOutbox 
         dueAt: now,
         createdAt: now,
       };
-      return [{ name: 'webhook', statement: tx.insert(webhookEvents).values(event) }];
+      return [insertOf('webhook', webhookEvents, event)];
     },
   };
 }

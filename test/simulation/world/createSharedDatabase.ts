@@ -34,6 +34,8 @@ interface Session {
   readonly place: Place;
   isBroken: boolean;
   isInTransaction: boolean;
+  /** Statements on their way: they arrive in the order in which they were sent. */
+  readonly sent: { readonly run: () => Promise<void>; hasArrived: boolean }[];
 }
 
 type SharedDatabase = ReturnType<typeof createSharedDatabase>;
@@ -160,7 +162,15 @@ export function createSharedDatabase(database: PGlite, world: DatabaseWorld) {
           reject(error);
         }
       };
-      world.after(world.latency(), () => arrive(session, run));
+      const sending = { run, hasArrived: false };
+      session.sent.push(sending);
+      world.after(world.latency(), () => {
+        sending.hasArrived = true;
+        while (session.sent[0]?.hasArrived) {
+          const [next] = session.sent.splice(0, 1);
+          if (next) arrive(session, next.run);
+        }
+      });
     });
   }
 
@@ -188,7 +198,7 @@ export function createSharedDatabase(database: PGlite, world: DatabaseWorld) {
         });
       if (isAway) throw refused();
       open += 1;
-      const session: Session = { place, isBroken: false, isInTransaction: false };
+      const session: Session = { place, isBroken: false, isInTransaction: false, sent: [] };
       sessions.add(session);
       return session;
     }

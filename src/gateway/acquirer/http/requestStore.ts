@@ -3,7 +3,7 @@ import type { TransactionId } from '../../../contract/ids';
 import { type AcquirerAction, acquirerRequests } from '../../db/acquirerTables';
 import { caseOf } from '../../db/columns';
 import type { Database } from '../../db/openDatabase';
-import type { Write } from '../../db/writes';
+import { type Insert, insertOf, type Write } from '../../db/writes';
 import { type Backoff, backoffAfter, doubling } from '../../dueWork/backoff';
 import { nextAttempt, takeDue } from '../../dueWork/takeDue';
 
@@ -44,7 +44,7 @@ export function createRequestStore(db: Database, now: () => Date) {
   return {
     after,
     /** A new payment's. */
-    added: (request: NewRequest): Write => write(db.insert(acquirerRequests).values(request)),
+    added: (request: NewRequest): Insert => insertOf('request', acquirerRequests, request),
     /** Replaces questions for the status alone: nothing is stored while another request is pending. */
     replacedStatus(request: NewRequest): Write {
       const isIdle = and(eq(key, request.transactionId), eq(acquirerRequests.action, 'status'));

@@ -60,3 +60,64 @@ describe('a read', () => {
 it('a write is sent once: it may have been made', async () => {
   expect(await send('update transactions set status = 1', withCode('08006'))).toEqual({ sent: 1, isAnswered: false });
 });
+
+describe('a transaction', () => {
+  /** Runs a statement in a transaction whose `begin` fails with these errors. */
+  async function transact(text: string, ...errors: unknown[]) {
+    const sent: string[] = [];
+    const client = Object.assign(Object.create(pg.Client.prototype), {
+      async query(statement: { readonly text: string }) {
+        sent.push(statement.text);
+        if (statement.text === 'begin' && errors.length > 0) throw errors.shift();
+        return { rows: [] };
+      },
+      release() {},
+    });
+    const pool = new pg.Pool();
+    // The overload with a callback would be spied on.
+    Object.assign(pool, { connect: async () => client });
+    let hasGoneOn = false;
+    const outcome = await drizzleWithRetry(pool)
+      .transaction(async (tx) => {
+        await tx.execute(sql.raw(text));
+        hasGoneOn = true;
+        return 'done';
+      })
+      .catch((error: unknown) => error);
+    return { sent, hasGoneOn, outcome };
+  }
+
+  it('begins with its first statement', async () => {
+    expect(await transact('select 1')).toEqual({
+      sent: ['begin', 'select 1', 'commit'],
+      hasGoneOn: true,
+      outcome: 'done',
+    });
+    expect(await transact('delete from x')).toMatchObject({ sent: ['begin', 'delete from x', 'commit'] });
+  });
+
+  it('that does not begin writes nothing, and goes on with nothing that it read', async () => {
+    const full = withCode('53200');
+    const written = await transact('delete from x', full);
+    expect(written).toMatchObject({ sent: ['begin', 'rollback'], hasGoneOn: false });
+    const read = await transact('select 1', full);
+    expect(read).toMatchObject({ sent: ['begin', 'select 1', 'rollback'], hasGoneOn: false });
+    for (const { outcome } of [written, read]) expect(outcome).toMatchObject({ cause: full });
+  });
+
+  it('that loses its connection as it begins is tried again', async () => {
+    const { sent, outcome } = await transact('select 1', withCode('08006'));
+    expect([sent, outcome]).toEqual([['begin', 'select 1', 'rollback', 'begin', 'select 1', 'commit'], 'done']);
+  });
+
+  it('without a statement sends none', async () => {
+    const pool = new pg.Pool();
+    const connect = vi.fn(async () =>
+      Object.assign(Object.create(pg.Client.prototype), { query: pool.query, release() {} }),
+    );
+    const query = vi.spyOn(pool, 'query');
+    Object.assign(pool, { connect });
+    expect(await drizzleWithRetry(pool).transaction(async () => 'done')).toBe('done');
+    expect(query).not.toHaveBeenCalled();
+  });
+});

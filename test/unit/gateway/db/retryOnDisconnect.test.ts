@@ -66,6 +66,52 @@ describe.runIf(postgres)('connections that Postgres closes', () => {
   });
 });
 
+describe.runIf(postgres)('round trips', () => {
+  let database: OpenDatabase;
+  let store: TransactionStore;
+  /** What was sent since the last reply, as the first words of its statements. */
+  let trips: string[][] = [];
+  let isAnswered = true;
+  beforeAll(async () => {
+    database = await openDatabase({ databaseUrl: postgres?.url, dataFolder: 'memory', migrationsFolder });
+    store = createTransactionStore(database.db, sandboxLedger, cipherOf());
+    // Its only connection: nothing is sent at the same time.
+    database.pool?.once('acquire', (client) => {
+      const query = client.query.bind(client);
+      Object.assign(client, {
+        async query(statement: { readonly text: string }, values?: unknown[]) {
+          const [word = ''] = statement.text.split(' ');
+          if (isAnswered) trips.push([]);
+          isAnswered = false;
+          trips.at(-1)?.push(word);
+          try {
+            return await query(statement, values);
+          } finally {
+            isAnswered = true;
+          }
+        },
+      });
+    });
+  });
+  afterAll(() => database.close());
+
+  it('of a create are three: the lock and what there is already, the payment, the commit', async () => {
+    for (const userId of ['ana', 'ana', 'rui']) {
+      trips = [];
+      await store.create(newPayment({ userId, payloadHash: randomUUID() }));
+      expect(trips).toEqual([['begin', 'select', 'select'], ['with'], ['commit']]);
+    }
+  });
+
+  it('of a change are four: the lock, the payment, the change, the commit', async () => {
+    const row = payment('eva');
+    await store.create(row);
+    trips = [];
+    await store.change(row, { stepIndex: 1 }, 'next');
+    expect(trips).toEqual([['begin', 'select'], ['select'], ['with'], ['commit']]);
+  });
+});
+
 describe.runIf(postgres)('statements under a name', () => {
   let database: OpenDatabase;
   let store: TransactionStore;

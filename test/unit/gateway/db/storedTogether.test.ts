@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId, transactionIdOf } from '../../../../src/contract/ids';
-import type { AlsoStore } from '../../../../src/gateway/db/createPaymentChange';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { metricEvents, transactionEvents } from '../../../../src/gateway/db/schema';
 import type { TransactionRow } from '../../../../src/gateway/db/transactionRow';
 import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { insertOf } from '../../../../src/gateway/db/writes';
 import { readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { cipherOf } from '../../../fixtures/personalData';
 import { openStore } from '../support/openStore';
@@ -27,15 +27,14 @@ for (const [name, databaseUrl] of await startDatabases()) {
     afterAll(() => database.close());
 
     /** Adds a row under the payment's id, as the acquirer's outbox does. */
-    const addRow: AlsoStore = ({ id }) => {
-      const statement = database.db.insert(metricEvents).values({ key: id, at: new Date(), value: '1' });
-      return [{ name: 'metric', statement }];
-    };
+    const addRow = ({ id }: Pick<TransactionRow, 'id'>) => [
+      insertOf('metric', metricEvents, { key: id, at: new Date(), value: '1' }),
+    ];
     /** With another one, which the database refuses. */
-    const addRowAndFail: AlsoStore = (payment) => {
-      const statement = database.db.insert(metricEvents).values({ key: 'x', at: new Date(), value: 'no number' });
-      return [...addRow(payment), { name: 'refused', statement }];
-    };
+    const addRowAndFail = (payment: Pick<TransactionRow, 'id'>) => [
+      ...addRow(payment),
+      insertOf('refused', metricEvents, { key: 'x', at: new Date(), value: 'no number' }),
+    ];
     const rowsOf = ({ id }: TransactionRow) => database.db.$count(metricEvents, eq(metricEvents.key, id));
     const current = ({ id }: TransactionRow) => store.ofAnybody(id);
     const eventsOf = async ({ id }: TransactionRow) => {
