@@ -7,6 +7,8 @@ export interface RanStatement {
   readonly text: string;
   /** Parsed and planned under a name, once for each connection. */
   readonly isPrepared: boolean;
+  /** It ends a transaction, or is a write outside of one. */
+  readonly isCommit: boolean;
 }
 
 /** A proxy of a Postgres server: it says what was run, and can lose replies. */
@@ -24,15 +26,22 @@ export interface PostgresProxy {
  * and a content. Statements come by Query, or by Parse, the first time, and Bind.
  */
 function createStatementReader(onRun: (statement: RanStatement) => void) {
+  let isInTransaction = false;
   let rest = Buffer.alloc(0);
   let hasStarted = false;
   /** Texts by name; '' for the one without. */
   const texts = new Map<string, string>();
+  const run = (text: string, isPrepared: boolean): void => {
+    const isCommit = text === 'commit' || (!isInTransaction && /^\s*(?:insert|update|delete|with)\b/.test(text));
+    if (text === 'begin') isInTransaction = true;
+    if (text === 'commit' || text === 'rollback') isInTransaction = false;
+    onRun({ text, isPrepared, isCommit });
+  };
   const readMessage = (type: string, content: string): void => {
     const [first = '', second = ''] = content.split('\0');
-    if (type === 'Q') onRun({ text: first, isPrepared: false });
+    if (type === 'Q') run(first, false);
     if (type === 'P') texts.set(first, second);
-    if (type === 'B') onRun({ text: texts.get(second) ?? '', isPrepared: second !== '' });
+    if (type === 'B') run(texts.get(second) ?? '', second !== '');
   };
   return (bytes: Buffer): void => {
     rest = Buffer.concat([rest, bytes]);
