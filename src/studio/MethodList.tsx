@@ -52,6 +52,8 @@ export function MethodList({ open, onOpen, onCreate, isCreating, setIsCreating, 
   const openMethod = useCallback((key: MethodKey) => latestOpen.current(key), [latestOpen]);
   useCommands([{ text: t('list.new'), icon: Plus, run: () => setIsCreating(true) }]);
   const isOneList = view.kind !== null && view.country !== null;
+  // The address may lose its filters by a link or by going back.
+  if (isOrdering && !isOneList) setIsOrdering(false);
   const ordered = isOneList ? shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived) : [];
   return (
     <>

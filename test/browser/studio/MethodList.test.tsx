@@ -1,4 +1,4 @@
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { MethodList } from '../../../src/studio/MethodList';
@@ -14,11 +14,22 @@ const methods = Array.from({ length: 60 }, (_, at) =>
   summaryOf({ name: `bank_${at}`, title: `Bank ${at}`, words: at === 41 ? ['birth_date'] : ['amount'] }),
 );
 
-async function openList(answer: Promise<Response> = Promise.resolve(Response.json({ methods }))) {
+/** The browser's button. */
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+async function openList(answer: Promise<Response> = Promise.resolve(Response.json({ methods })), at = '/methods') {
   vi.spyOn(globalThis, 'fetch').mockReturnValue(answer);
   const { transaction } = summaryOf({ name: 'bank_50' });
   return showStudio(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/methods', at]}>
+      <Back />
       <div style={{ display: 'flex', flexDirection: 'column', blockSize: 400, inlineSize: 300 }}>
         <MethodList
           open={{ transaction, name: 'bank_50' }}
@@ -26,7 +37,7 @@ async function openList(answer: Promise<Response> = Promise.resolve(Response.jso
           onCreate={() => undefined}
           isCreating={false}
           setIsCreating={() => undefined}
-          mayOrder={false}
+          mayOrder={at !== '/methods'}
         />
       </div>
     </MemoryRouter>,
@@ -61,4 +72,13 @@ it('has no option without a name while it is loaded', async () => {
   await expectAccessible(screen.container);
   answer(Response.json({ methods: [] }));
   await expect.element(page.getByRole('option')).toHaveTextContent('No methods yet');
+});
+
+it('a list that is being reordered is shown again when the address loses its filters', async () => {
+  await openList(undefined, '/methods?kind=deposit&country=br');
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  await expect.element(page.getByRole('button', { name: 'Publish new order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByRole('option', { name: /^Bank 50 / })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Publish new order' })).not.toBeInTheDocument();
 });
