@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Layout, MethodKey, MethodSummary, TransactionKind } from '../../contract/generated/types';
 import { methodKeyOf } from '../../contract/studio/methodKey';
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
@@ -48,11 +49,16 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   const currencies = chosenCurrencies ?? usualCurrencies(methods, countries);
   const source = methods.find((method) => methodId(method) === sourceKey) ?? null;
   const existing = methods.find((method) => method.name === name && method.transaction === transaction) ?? null;
-  const isComplete =
-    title.trim() !== '' &&
-    isMethodName(name) &&
-    existing === null &&
-    (source !== null || (countries.length > 0 && currencies.length > 0));
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const missing = {
+    title: title.trim() === '',
+    countries: source === null && countries.length === 0,
+    currencies: source === null && currencies.length === 0,
+    name: name === '',
+  };
+  const missingError = (part: keyof typeof missing) =>
+    isSubmitted && missing[part] ? t('contract.required') : undefined;
+  const isComplete = !Object.values(missing).includes(true) && isMethodName(name) && existing === null;
 
   const typed = [title, typedName ?? '', ...Object.values(otherTitles), ...countries, ...(chosenCurrencies ?? [])];
   const close = (): void => (typed.join('') === '' ? onClose() : setIsLeaving(true));
@@ -72,12 +78,16 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (isComplete && !isBusy) void create();
+    if (isComplete) return;
+    flushSync(() => setIsSubmitted(true));
+    const [first] = event.currentTarget.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+    first?.focus();
   };
   return (
     <Dialog
       title={t('list.new')}
       onClose={close}
-      action={{ text: t('list.create'), type: 'submit', form: formId, isPending: isBusy, isDisabled: !isComplete }}
+      action={{ text: t('list.create'), type: 'submit', form: formId, isPending: isBusy }}
     >
       <form id={formId} className={styles.create} onSubmit={onSubmit}>
         <Select
@@ -89,12 +99,20 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
           ]}
           onChange={setTransaction}
         />
-        <TextField label={t('create.title')} value={title} onChange={setTitle} autoFocus maxLength={100} />
+        <TextField
+          label={t('create.title')}
+          value={title}
+          onChange={setTitle}
+          error={missingError('title')}
+          autoFocus
+          maxLength={100}
+        />
         <MultiSelect
           label={t('method.countries')}
           values={countries}
           options={[{ id: '*', text: t('table.everywhere') }, ...countryOptions(tag)]}
           onChange={setCountries}
+          error={missingError('countries')}
           placeholder={source ? t('create.asSource') : ''}
         />
         {languages.map((language) => (
@@ -113,6 +131,7 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
           values={currencies}
           options={currencyOptions(tag)}
           onChange={setCurrencies}
+          error={missingError('currencies')}
           placeholder={source ? t('create.asSource') : ''}
         />
         <TextField
@@ -121,7 +140,7 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
           onChange={setName}
           maxLength={100}
           hint={t('create.nameHint')}
-          error={name !== '' && !isMethodName(name) ? t('create.nameRule') : undefined}
+          error={missing.name ? missingError('name') : isMethodName(name) ? undefined : t('create.nameRule')}
         />
         {existing && (
           <p role="alert" className={styles.taken}>

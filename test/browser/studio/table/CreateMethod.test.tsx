@@ -41,3 +41,18 @@ it.each(['{Escape}', 'Close', 'Cancel'])('%s asks before what was typed into a n
   await question.getByRole('button', { name: 'Discard' }).click();
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('Create shows what a new method lacks, and moves the focus there', async () => {
+  const { name } = await openForm();
+  const create = page.getByRole('button', { name: 'Create' });
+  await create.click();
+  await expect.element(name).toHaveFocus();
+  for (const label of ['Name in English', 'Key'])
+    await expect.element(page.getByRole('textbox', { name: label })).toHaveAccessibleDescription(/Fill this in/);
+  for (const label of ['Countries', 'Currencies'])
+    await expect.element(page.getByRole('combobox', { name: label })).toHaveAccessibleDescription('Fill this in.');
+  await expectAccessible(document.body);
+  await name.fill('Bank Key');
+  await create.click();
+  await expect.element(page.getByRole('combobox', { name: 'Countries' })).toHaveFocus();
+});
