@@ -21,3 +21,10 @@ it.each([
   const { t } = createTranslate(messagesOf(language, 'studio/'), language);
   expect(problemText(untranslated, null, { t, tag: language })).toContain(text);
 });
+
+it('a problem writes limits as their fields do', () => {
+  const { t } = createTranslate(messagesOf('en', 'studio/'), 'en');
+  const parameters = { currency: 'BRL', min: 9000, max: 20.5 };
+  const reversed = { ...untranslated, rule: 'limits', key: 'lint.leastAboveMost', parameters };
+  expect(problemText(reversed, null, { t, tag: 'en' })).toContain('(9,000) is higher than the maximum (20.5)');
+});
