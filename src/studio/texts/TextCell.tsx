@@ -56,7 +56,10 @@ export function TextCell(props: Props) {
           <textarea
             // The cell was opened by a key: the field takes the next one.
             ref={(field) => {
-              if (field && document.activeElement !== field) field.focus();
+              if (!field || document.activeElement === field) return;
+              field.focus();
+              // Whoever opens a text goes on at its end.
+              field.setSelectionRange(field.value.length, field.value.length);
             }}
             className={styles.field}
             aria-label={label}

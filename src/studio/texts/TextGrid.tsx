@@ -116,7 +116,15 @@ export function TextGrid({ rows, languages, progress, active, onMove, onEdit, on
     event.preventDefault();
   }
   function paste(text: string): void {
-    const edits = pastedCells(text).flatMap((cells, down) =>
+    const pasted = pastedCells(text);
+    const [words = ''] = pasted[0] ?? [];
+    const isOneCell = pasted.length === 1 && pasted[0]?.length === 1;
+    // The open field says how much of it does not fit.
+    if (isOneCell && words.length > longestText) {
+      type(words);
+      return;
+    }
+    const edits = pasted.flatMap((cells, down) =>
       cells.flatMap((words, across) => {
         const target = rows[active.row + down];
         const code = languages[active.column + across];

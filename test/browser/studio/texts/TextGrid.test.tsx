@@ -73,6 +73,23 @@ it('a text with line breaks is copied into one cell', async () => {
   await expect.poll(() => edits.map(({ language, words }) => [language, words])).toEqual([['ru', name.es]]);
 });
 
+it('a pasted text that is too long opens its cell, which says by how much; F2 goes on at the end of a text', async () => {
+  const edits: CellEdit[] = [];
+  await showStudio(<Grid onEdit={(some) => edits.push(...some)} />);
+  await page.getByRole('gridcell').first().click();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'x'.repeat(2005));
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+  const field = page.getByRole('textbox');
+  await expect.element(field).toHaveValue('x'.repeat(2005));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('5 characters were cut off');
+  expect(edits).toEqual([]);
+  await userEvent.keyboard('{Escape}{F2}!');
+  await expect.element(field).toHaveValue('Pix!');
+});
+
 it('the names of texts wrap on a phone, and their rows grow', async () => {
   await page.viewport(390, 844);
   const fields = methodFieldsOf(layout).map((field) =>
