@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { studioApi } from '../api/studioApi';
 import { conflictKey, mergeLayouts, type Side } from '../edits/mergeLayouts';
 import { useChangeLanguage } from '../publish/review/changeLanguage';
 import styles from '../Studio.module.css';
@@ -23,7 +24,9 @@ interface Props {
 export function MergeCard({ base, mine, theirs, author, method, resolve: join }: Props) {
   const { t } = useTranslate();
   const language = useChangeLanguage();
-  const who = author === null ? t('merge.otherTab') : author || t('editor.somebody');
+  const { data: me } = studioApi.endpoints.me.useQueryState();
+  const isOwn = author === null || author === me?.operator?.who;
+  const who = isOwn ? t('merge.otherTab') : author || t('editor.somebody');
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const { conflicts, layout } = mergeLayouts(base, mine, theirs, choices);
   const isDecided = conflicts.every((conflict) => choices.has(conflictKey(conflict)));
@@ -36,7 +39,7 @@ export function MergeCard({ base, mine, theirs, author, method, resolve: join }:
       }}
     >
       {method && <span className={styles.muted}>{method}</span>}
-      <strong role="alert">{author === null ? t('merge.ownIntro') : t('merge.intro', { name: who })}</strong>
+      <strong role="alert">{isOwn ? t('merge.ownIntro') : t('merge.intro', { name: who })}</strong>
       {conflicts.map((conflict) => {
         const key = conflictKey(conflict);
         const words = conflictWords(conflict, { base, mine, theirs }, language);
