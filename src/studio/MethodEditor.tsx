@@ -104,6 +104,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
     setIsPublishing(true);
     editor?.check();
   };
+  const notices = useRef<HTMLDivElement>(null);
   useCommands([
     ...(editor ? [{ text: t('field.add'), icon: Plus, run: addField }] : []),
     ...(mayReview ? [{ text: t('editor.review'), icon: Send, run: review }] : []),
@@ -115,6 +116,8 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
   if (!editor) return <main id="content" tabIndex={-1} aria-busy="true" />;
   const { details, layout, problems, saveState } = editor;
   const published = details.published?.layout ?? null;
+  // The notice that waits for the author may be out of sight.
+  const mustDecide = saveState === 'conflict' || saveState === 'failed' || saveState === 'held';
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
   const refresh = (text: string, isPublished = false) => {
     showToast({ text, isPublished });
@@ -149,7 +152,9 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
             }}
           />
         )}
-        <EditorNotices editor={editor} />
+        <div ref={notices} tabIndex={-1} className={shapes.notices}>
+          <EditorNotices editor={editor} />
+        </div>
         <Tabs label={t('editor.parts')} selected={tab} onSelect={selectTab} tabs={titledTabs}>
           <div className={`${styles.stack} ${shapes.tab}`}>
             {tab === 'method' && (
@@ -193,7 +198,11 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
         {errors > 0 && <span className={styles.error}>{t('problem.errors', { count: errors })}</span>}
         {warnings > 0 && <span className={styles.warning}>{t('problem.warnings', { count: warnings })}</span>}
         {mayPublish && (
-          <Button look="primary" isDisabled={!mayReview} onPress={review}>
+          <Button
+            look="primary"
+            isDisabled={!mayReview && !mustDecide}
+            onPress={mustDecide ? () => notices.current?.focus() : review}
+          >
             {t('editor.review')}
           </Button>
         )}

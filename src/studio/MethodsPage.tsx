@@ -32,10 +32,13 @@ export function MethodsPage({ op }: Props) {
   const { methods, hasNone } = useMethods();
   const { t } = useTranslate();
   const { transaction, name } = useParams();
-  const { state, search } = useLocation();
+  const { state, search, pathname } = useLocation();
   const navigate = useNavigate();
   const width = useWidth();
-  const [isCreating, setIsCreating] = useState(false);
+  /** The path at which the form for a new method was opened: it closes with it. */
+  const [creatingAt, setCreatingAt] = useState<string | null>(null);
+  if (creatingAt !== null && creatingAt !== pathname) setCreatingAt(null);
+  const setIsCreating = (isCreating: boolean): void => setCreatingAt(isCreating ? pathname : null);
   const key: MethodKey | null =
     (transaction === 'deposit' || transaction === 'withdrawal') && name ? { transaction, name } : null;
   const open = (opened: MethodKey, fresh?: Layout): void =>
@@ -48,7 +51,7 @@ export function MethodsPage({ op }: Props) {
         onOpen={open}
         mayOrder={op.role !== 'author'}
         onCreate={open}
-        isCreating={isCreating}
+        isCreating={creatingAt !== null}
         setIsCreating={setIsCreating}
       />
     </nav>

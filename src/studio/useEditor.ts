@@ -91,6 +91,13 @@ const withoutLostPlaces = ({ texts, ...rest }: Content): Content => ({
   ),
 });
 
+/** Without problems of limits that are being typed: the layout that was checked has the amount of before. */
+function withoutUnread(problems: readonly LintProblem[], texts: Content['texts']): readonly LintProblem[] {
+  const currencies = Object.keys(texts).map(currencyOfPlace);
+  if (currencies.length === 0) return problems;
+  return problems.filter(({ path }) => !currencies.some((code) => path === `/method/amount_rules/${code}`));
+}
+
 /** ms without an edit until a layout is checked: the keys of a word are one check. */
 const checkAfter = 150;
 
@@ -144,7 +151,7 @@ export function useEditor({ transaction, name }: MethodKey, fresh: Layout | null
     layout: now.layout,
     texts: now.texts,
     json: now.json?.text ?? null,
-    problems,
+    problems: withoutUnread(problems, now.texts),
     saveState,
     saveError: saveStateOf(state) === 'failed' ? (state.refusal?.refusal ?? null) : null,
     conflict,

@@ -7,7 +7,7 @@ import { expectAccessible, expectLegible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
-import { studioGateway } from './support/studioGateway';
+import { callStudio, studioGateway } from './support/studioGateway';
 import {
   choose,
   choosePreview,
@@ -250,6 +250,54 @@ test.describe('without the preview', () => {
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
     await expect(problem).toHaveCount(0);
     await expectSaved(page);
+    await runAction(page, 'Discard draft');
+  });
+
+  test('the status says what keeps a draft from being saved, and the button to publish leads there', async ({
+    page,
+  }) => {
+    const { url } = built();
+    await page.setViewportSize({ width: 1100, height: 500 });
+    await signInTo(page, url, 'methods/deposit/boleto');
+    await page.getByRole('tab', { name: 'Method' }).click();
+    const most = page.getByLabel('Maximum, BRL');
+    const least = page.getByLabel('Minimum, BRL');
+    await most.fill('9000');
+    await least.fill('9500');
+    const problem = page.getByText('(9,500) is higher than the maximum (9,000)');
+    await expect(problem).toBeVisible();
+    // The problem of the amount of before would be a riddle.
+    await most.fill('abc');
+    await expect(page.getByText('On this device: fix the marked entry to save it')).toBeVisible();
+    await expect(problem).toBeHidden();
+    await most.fill('10000');
+    await expectSaved(page);
+
+    const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+    const publication = { seen: 0, note: 'Later', reason: 'As before', share: 0, at: inAYear };
+    const method = 'methods/deposit/boleto';
+    const { draft } = await (await callStudio(built(), 'GET', method)).json();
+    await callStudio(built(), 'POST', `${method}/publish`, { ...publication, seen: draft.revision });
+    await page.reload();
+    await page.getByRole('tab', { name: 'Method' }).click();
+    await most.fill('11000');
+    await expect(page.getByText('On this device: confirm to save')).toBeVisible();
+    const notice = page.getByRole('button', { name: 'Undo my changes' });
+    await expect(notice).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Review and publish' }).click();
+    await expect(notice).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Stop the rollout and save' })).toBeFocused();
+    await notice.click();
+
+    // Its form is of the page that was left.
+    await page.getByRole('button', { name: 'New method' }).click();
+    await page.getByLabel('Name in English').fill('Zed');
+    await page.goto(`${url}/studio/#/methods/deposit/pix`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pix' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await callStudio(built(), 'POST', `${method}/cancel-release`);
+    await page.goto(`${url}/studio/#/${method}`);
     await runAction(page, 'Discard draft');
   });
 

@@ -14,7 +14,7 @@ test('texts are edited like a spreadsheet, filled in elsewhere, and not lost by 
   await signInTo(page, built().url, 'texts');
   const grid = page.getByRole('grid', { name: 'Texts' });
   await page.getByLabel('Search').fill('Instant');
-  await expect(page.getByText(/^Texts: \d+ ·/)).toBeVisible();
+  await expect(page.getByText(/^Texts: \d+ · No changes to publish\.$/)).toBeVisible();
   await expectAccessible(page.mainFrame(), 'texts');
 
   const cell = (row: number, column: number) =>
@@ -99,7 +99,7 @@ test('unsent texts ask before a sign-out, wait for their author, and are sent by
   await fillSignIn(page, 'Bea');
   await openTexts();
   await expect(cell).not.toContainText('Sin línea');
-  await expect(page.getByText(/Draft saved/)).toBeVisible();
+  await expect(page.getByText(/No changes to publish/)).toBeVisible();
   expect(saves).toEqual([]);
   await signOut.click();
 

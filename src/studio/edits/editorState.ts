@@ -98,8 +98,11 @@ export interface ReadyState extends Calls {
 
 export type EditorState = LoadingState | ReadyState;
 
-/** What the author reads about their work. `unstored`: neither the gateway nor this browser has the latest edits. */
-export type SaveState = 'saved' | 'saving' | 'local' | 'conflict' | 'failed' | 'held' | 'unstored';
+/**
+ * What the author reads about their work. `unread`: only what cannot be read is not saved; `unstored`: neither the
+ * gateway nor this browser has the latest edits.
+ */
+export type SaveState = 'saved' | 'saving' | 'local' | 'unread' | 'conflict' | 'failed' | 'held' | 'unstored';
 
 /** A draft is saved this long after the last edit. ms. */
 export const autosaveDelay = 700;
@@ -188,7 +191,7 @@ function baseOfCopy(state: ReadyState): Layout {
 export function saveStateOf(state: ReadyState): SaveState {
   if (state.conflict) return 'conflict';
   if (isRefused(state)) return 'failed';
-  if (!isUnsaved(state)) return isUnread(state) ? 'local' : 'saved';
+  if (!isUnsaved(state)) return isUnread(state) ? 'unread' : 'saved';
   if (isHeld(state)) return 'held';
   return state.failures > 0 ? 'local' : 'saving';
 }

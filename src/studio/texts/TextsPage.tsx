@@ -99,6 +99,9 @@ function AllTexts({ op, workbench, stored, reload }: Props) {
   }, [selected, filters.columns]);
 
   const changed = useMemo(() => changedMethods(methods, filters), [methods, filters]);
+  const stateOfAll = saveState ?? 'saved';
+  const hasNothing = saveState === null && changed.length === 0;
+  const saveWords = hasNothing ? t('publish.nothing') : t(`save.${stateOfAll}`);
   const closePublish = (): void => {
     setPublishing(null);
     // The open editors still know what was published before.
@@ -128,7 +131,7 @@ function AllTexts({ op, workbench, stored, reload }: Props) {
       <div className={styles.title}>
         <h1>{t('nav.texts')}</h1>
         <span role="status" className={styles.note}>
-          {t('texts.count', { number: rows.length })} · {t(`save.${saveState}`)}
+          {t('texts.count', { number: rows.length })} · {saveWords}
         </span>
         <span className={styles.actions}>
           <Button icon={Download} onPress={() => exportLanguage(methods, filters, exported)}>
@@ -150,7 +153,7 @@ function AllTexts({ op, workbench, stored, reload }: Props) {
           {op.role !== 'author' && (
             <Button
               look="primary"
-              isDisabled={changed.length === 0 || saveState !== 'saved'}
+              isDisabled={changed.length === 0 || stateOfAll !== 'saved'}
               onPress={() => setPublishing(changed)}
             >
               {t('editor.review')}

@@ -16,12 +16,12 @@ export interface TextMethod {
 }
 
 /** What somebody has to do comes first. */
-const saveStates: readonly SaveState[] = ['conflict', 'held', 'failed', 'unstored', 'local', 'saving'];
+const saveStates: readonly SaveState[] = ['conflict', 'held', 'failed', 'unread', 'unstored', 'local', 'saving'];
 
-/** The save state of all editors together. */
-export function saveStateOfAll(editors: Iterable<EditorHandle>): SaveState {
+/** The save state of all editors together; null: none is open. */
+export function saveStateOfAll(editors: Iterable<EditorHandle>): SaveState | null {
   const found = new Set([...editors].map((editor) => editor.saveState()));
-  return saveStates.find((state) => found.has(state)) ?? 'saved';
+  return saveStates.find((state) => found.has(state)) ?? (found.size > 0 ? 'saved' : null);
 }
 
 const withTexts = (edits: TextEdits) => withLayout((layout) => applyTextEdits(layout, edits));

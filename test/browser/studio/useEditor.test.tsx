@@ -242,7 +242,7 @@ it('keeps a text that cannot be read, and a JSON text with an error, also when t
   const first = await openEditor();
   await first.type('limits BRL max', '5,00,0', first.editor().layout);
   await first.typeJson('{ "transaction": ');
-  expect(first.editor().saveState).toBe('local');
+  expect(first.editor().saveState).toBe('unread');
   await first.crash();
   const { editor, change, typeJson, type, saved } = await openEditor();
   expect(editor().texts).toEqual({ 'limits BRL max': '5,00,0' });
