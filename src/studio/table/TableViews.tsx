@@ -1,14 +1,12 @@
 import { Bookmark, Columns3 } from 'lucide';
 import { useState } from 'react';
-import { DialogTrigger, Dialog as Panel, Popover } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Button } from '../ui/Button';
+import { CheckMenu } from '../ui/CheckMenu';
 import { Dialog } from '../ui/Dialog';
 import { Menu } from '../ui/Menu';
 import { TextField } from '../ui/TextField';
-import { Checkbox } from '../ui/Toggle';
 import { columnKeys } from './columns';
-import styles from './MethodTable.module.css';
 import { savedViews, storeViews } from './savedViews';
 import { columnIds, readView, type TableView, writeView } from './tableView';
 
@@ -56,23 +54,13 @@ export function TableViews({ operator, view, onChange }: Props) {
       >
         <Button icon={Bookmark}>{current?.name ?? t('table.views')}</Button>
       </Menu>
-      <DialogTrigger>
+      <CheckMenu
+        values={view.columns}
+        options={columnIds.map((id) => ({ id, text: t(columnKeys[id]) }))}
+        onChange={(ids) => onChange({ columns: columnIds.filter((id) => ids.includes(id)) })}
+      >
         <Button icon={Columns3}>{t('table.columns')}</Button>
-        <Popover className={styles.popover ?? ''}>
-          <Panel className={styles.choices ?? ''} aria-label={t('table.columns')}>
-            {columnIds.map((id) => (
-              <Checkbox
-                key={id}
-                label={t(columnKeys[id])}
-                isSelected={view.columns.includes(id)}
-                onChange={(isShown) =>
-                  onChange({ columns: columnIds.filter((one) => (one === id ? isShown : view.columns.includes(one))) })
-                }
-              />
-            ))}
-          </Panel>
-        </Popover>
-      </DialogTrigger>
+      </CheckMenu>
       {isNaming && (
         <Dialog
           title={t('table.saveView')}

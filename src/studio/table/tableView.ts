@@ -16,17 +16,8 @@ export const columnIds = [
 export type ColumnId = (typeof columnIds)[number];
 export type SortId = ColumnId | 'method';
 
-const usualColumns: readonly ColumnId[] = [
-  'kind',
-  'countries',
-  'currencies',
-  'limits',
-  'group',
-  'state',
-  'changed',
-  'untranslated',
-  'problems',
-];
+const hiddenAtFirst: ReadonlySet<ColumnId> = new Set(['name', 'version', 'author']);
+const usualColumns = columnIds.filter((id) => !hiddenAtFirst.has(id));
 
 /** What the table shows: in the address, so that it can be shared, and the back button works. */
 export interface TableView {

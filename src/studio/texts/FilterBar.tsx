@@ -5,7 +5,7 @@ import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
 import { definitionLanguages } from '../../tables/countryLanguages';
 import { methodId } from '../methodId';
-import { countryName } from '../placeOptions';
+import { countryOptions } from '../placeOptions';
 import { Button } from '../ui/Button';
 import { CheckMenu } from '../ui/CheckMenu';
 import { ComboBox } from '../ui/ComboBox';
@@ -28,10 +28,7 @@ export function FilterBar({ methods, filters, onChange }: Props) {
   /** On a phone, where they would take the place of the grid. */
   const [isOpen, setIsOpen] = useState(false);
   const change = (part: Partial<TextFilters>): void => onChange({ ...filters, ...part });
-  const nameOf = countryName(tag);
-  const countries = [...new Set(methods.flatMap(({ layout }) => layout.countries))]
-    .filter((code) => code !== '*')
-    .sort();
+  const countries = methods.flatMap(({ layout }) => layout.countries.filter((code) => code !== '*'));
   const languages = definitionLanguages.map((code) => ({ id: code, text: nameOfLanguage(code, tag) }));
   return (
     <search className={styles.filters} data-open={isOpen || undefined}>
@@ -52,10 +49,10 @@ export function FilterBar({ methods, filters, onChange }: Props) {
         onChange={(method) => change({ method: method ?? '' })}
       />
       <ComboBox
-        label={t('texts.country')}
+        label={t('list.country')}
         value={filters.country || null}
         placeholder={t('list.all')}
-        options={countries.map((code) => ({ id: code, text: nameOf(code) }))}
+        options={countryOptions(tag, countries)}
         onChange={(country) => change({ country: country ?? '' })}
       />
       <Select
@@ -69,7 +66,7 @@ export function FilterBar({ methods, filters, onChange }: Props) {
         options={languages}
         onChange={(ids) => change({ columns: definitionLanguages.filter((code) => ids.includes(code)) })}
       >
-        <Button icon={Columns3}>{t('texts.columns')}</Button>
+        <Button icon={Columns3}>{t('table.columns')}</Button>
       </CheckMenu>
       <Switch label={t('texts.onlyChanged')} isOn={filters.isChanged} onChange={(isChanged) => change({ isChanged })} />
     </search>
