@@ -19,7 +19,8 @@ import { Panes } from './Panes';
 import { Preview } from './preview/Preview';
 import { HealthHistory } from './publish/HealthHistory';
 import { HistoryList } from './publish/HistoryList';
-import { PublishDialog, type ReviewTexts } from './publish/PublishDialog';
+import { PublishDialog } from './publish/PublishDialog';
+import { noTexts } from './publish/PublishTexts';
 import { ReleaseNotice } from './publish/ReleaseNotice';
 import styles from './Studio.module.css';
 import { Button } from './ui/Button';
@@ -32,8 +33,6 @@ import { useWidth } from './useWidth';
 
 const tabs = ['method', 'fields', 'json', 'history'] as const;
 type Tab = (typeof tabs)[number];
-
-const noTexts: ReviewTexts = { note: '', reason: '' };
 
 /** ms until fields can be added, also where the browser has no time. */
 const longestWait = 500;

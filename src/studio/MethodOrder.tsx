@@ -10,9 +10,9 @@ import { positionsAfterMove } from './edits/positionsAfterMove';
 import { iconSource } from './iconSource';
 import shapes from './MethodList.module.css';
 import { methodId } from './methodId';
+import { ChangeNote } from './publish/PublishTexts';
 import styles from './Studio.module.css';
 import { Button } from './ui/Button';
-import { TextField } from './ui/TextField';
 import { showToast } from './ui/toasts';
 import { doneOrRequested, useCall } from './useCall';
 import { useRefusalText } from './useRefusalText';
@@ -80,7 +80,7 @@ export function MethodOrder({ methods, close }: Props) {
         </div>
       </SortableList>
       <ErrorNote>{refusal}</ErrorNote>
-      <TextField label={t('order.why')} value={note} onChange={setNote} />
+      <ChangeNote value={note} onChange={setNote} />
       <div className={styles.row}>
         <Button type="submit" look="primary" isPending={isBusy} isDisabled={moved.length === 0 || note.trim() === ''}>
           {t('order.publish')}

@@ -5,8 +5,8 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
 import { methodId } from '../methodId';
+import { ChangeNote } from '../publish/PublishTexts';
 import { Dialog } from '../ui/Dialog';
-import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
 import { doneOrRequested, useCall } from '../useCall';
 import { useRefusalText } from '../useRefusalText';
@@ -52,7 +52,7 @@ export function ArchiveMany({ methods, isArchived, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <TextField label={t('publish.why')} value={note} onChange={setNote} maxLength={4000} />
+      <ChangeNote value={note} onChange={setNote} />
     </Dialog>
   );
 }

@@ -9,13 +9,13 @@ import type { BulkEdit } from '../edits/bulk/bulkEdit';
 import { LoadNotice } from '../Loaded';
 import { methodId } from '../methodId';
 import { AtOnceChoice, concernsOpenForms } from '../publish/AtOnceChoice';
+import { noTexts, PublishTexts } from '../publish/PublishTexts';
 import { publishObstacle } from '../publish/publishObstacle';
 import shapes from '../publish/review/Review.module.css';
 import pages from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Fold } from '../ui/Fold';
-import { TextField } from '../ui/TextField';
 import { showToast } from '../ui/toasts';
 import { useCall } from '../useCall';
 import { useRefusalText } from '../useRefusalText';
@@ -55,8 +55,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
   const [leftOut, setLeftOut] = useState(none);
   /** Methods whose release may end. */
   const [agreed, setAgreed] = useState(none);
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState(noTexts);
   const [wantsAtOnce, setWantsAtOnce] = useState(false);
   const [pressed, setPressed] = useState<'drafts' | 'publish'>('drafts');
   const { isBusy, refusal, run } = useCall();
@@ -83,7 +82,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
   const isChecking = checked.length < changes.length;
   const uncheckedText =
     unchecked > 0 ? t('problem.at', { place: t('bulk.notChecked'), text: String(unchecked) }) : null;
-  const obstacle = uncheckedText ?? held ?? publishObstacle({ errors, warnings, note, reason }, t);
+  const obstacle = uncheckedText ?? held ?? publishObstacle({ errors, warnings, ...typed }, t);
   const isReady = !isChecking && changes.length > 0;
 
   const namesOf = (some: readonly PlannedChange[]): string => some.map(({ title }) => title).join(', ');
@@ -111,7 +110,11 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
     const drafts: Answer<readonly SavedChange[]> = edit ? await save(on) : { ok: true, value: storedDrafts(changes) };
     if (!drafts.ok) return drafts;
     const { value: saved } = drafts;
-    const published = await publishDrafts(saved, { note: note.trim(), reason: reason.trim(), atOnce: isAtOnce });
+    const published = await publishDrafts(saved, {
+      note: typed.note.trim(),
+      reason: typed.reason.trim(),
+      atOnce: isAtOnce,
+    });
     if (published.kind === 'refused')
       return refused(refusalText(published.refusal), edit ? await undoDrafts(on, saved) : [], published.refusals);
     return {
@@ -140,15 +143,7 @@ export function BulkReview({ op, keys, edit, onClose }: Props) {
         <div className={shapes.foot}>
           <ErrorNote>{refusal}</ErrorNote>
           {op.role !== 'author' && changes.length > 0 && (
-            <TextField label={t('publish.why')} value={note} onChange={setNote} maxLength={4000} />
-          )}
-          {op.role !== 'author' && warnings > 0 && (
-            <TextField
-              label={t('publish.reason', { count: warnings })}
-              value={reason}
-              onChange={setReason}
-              maxLength={4000}
-            />
+            <PublishTexts typed={typed} onType={setTyped} warnings={warnings} />
           )}
           <div className={shapes.buttons}>
             {op.role !== 'author' && isReady && obstacle !== null && (

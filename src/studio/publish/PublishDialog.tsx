@@ -18,14 +18,13 @@ import { TextField } from '../ui/TextField';
 import { useCall } from '../useCall';
 import { AtOnceChoice } from './AtOnceChoice';
 import { HealthLimits } from './HealthLimits';
+import { PublishTexts, type ReviewTexts } from './PublishTexts';
 import { publishObstacle } from './publishObstacle';
 import { Review } from './review/Review';
 import shapes from './review/Review.module.css';
 
 /** The publisher's input. */
 type Publication = Required<Omit<PublishRequest, 'seen' | 'stopWhen'>> & Pick<PublishRequest, 'stopWhen'>;
-
-export type ReviewTexts = Pick<Publication, 'note' | 'reason'>;
 
 interface Props {
   readonly before: Layout | null;
@@ -48,7 +47,6 @@ const shares = ['0', '5', '25', '50'] as const;
 /** The review of a draft, from which it is published or released, with a note and a reason for warnings. */
 export function PublishDialog({ before, after, problems, isSaved, typed, onType, publish, onFix, close }: Props) {
   const { t } = useTranslate();
-  const { note, reason } = typed;
   const [share, setShare] = useState<(typeof shares)[number]>('0');
   const [stopWhen, setStopWhen] = useState<StopLimits>(defaultStopLimits);
   const [time, setTime] = useState('');
@@ -62,12 +60,12 @@ export function PublishDialog({ before, after, problems, isSaved, typed, onType,
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
   /** Why it can't be published now; null: it can. */
-  const obstacle = publishObstacle({ errors, warnings, note, reason }, t) ?? (isSaved ? null : t('save.saving'));
+  const obstacle = publishObstacle({ errors, warnings, ...typed }, t) ?? (isSaved ? null : t('save.saving'));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (obstacle !== null || isBusy) return;
     const at = time === '' ? null : new Date(time).toISOString();
-    void run(publish({ note, reason, share: Number(share), at, stopWhen, atOnce })).then((done) => done && close());
+    void run(publish({ ...typed, share: Number(share), at, stopWhen, atOnce })).then((done) => done && close());
   };
   return (
     <Dialog
@@ -77,19 +75,7 @@ export function PublishDialog({ before, after, problems, isSaved, typed, onType,
       footer={
         <form className={shapes.foot} onSubmit={onSubmit}>
           <ErrorNote>{refusal}</ErrorNote>
-          <TextField
-            label={t('publish.why')}
-            value={note}
-            onChange={(note) => onType({ ...typed, note })}
-            autoFocus={hasChanges}
-          />
-          {warnings > 0 && (
-            <TextField
-              label={t('publish.reason', { count: warnings })}
-              value={reason}
-              onChange={(reason) => onType({ ...typed, reason })}
-            />
-          )}
+          <PublishTexts typed={typed} onType={onType} warnings={warnings} autoFocus={hasChanges} />
           <div className={shapes.buttons}>
             {obstacle !== null && <span className={errors > 0 ? styles.error : styles.muted}>{obstacle}</span>}
             <Button onPress={close}>{t('notNow')}</Button>

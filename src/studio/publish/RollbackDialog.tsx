@@ -3,8 +3,8 @@ import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import styles from '../Studio.module.css';
 import { Dialog } from '../ui/Dialog';
-import { TextField } from '../ui/TextField';
 import { AtOnceChoice } from './AtOnceChoice';
+import { ChangeNote } from './PublishTexts';
 import { Review } from './review/Review';
 
 interface Props {
@@ -43,7 +43,7 @@ export function RollbackDialog({ revision, before, after, rollback, close }: Pro
         isAtOnce={isAtOnce}
       >
         <div className={styles.stack}>
-          <TextField label={t('publish.why')} value={note} onChange={setNote} maxLength={4000} />
+          <ChangeNote value={note} onChange={setNote} />
           <AtOnceChoice methods={[{ before, after }]} isAtOnce={isAtOnce} onChange={setIsAtOnce} />
         </div>
       </Review>
