@@ -19,15 +19,16 @@ const CardBrandMark = lazyPart(
 export function TextField(props: FieldWidgetProps) {
   const { t } = useTranslate();
   const field = useField(props);
-  const { mask, min, max } = field.definition;
+  const { mask, min, max, autocomplete } = field.definition;
   const keepText = useMemo(
     () =>
       maskedTextController({
         ...(mask !== undefined && { mask }),
         ...(min !== undefined && { min }),
         ...(max !== undefined && { max }),
+        ...(autocomplete !== undefined && { autocomplete }),
       }),
-    [mask, min, max],
+    [mask, min, max, autocomplete],
   );
   const ghost = mask === 'date' ? t('form.date.ghost') : maskGhost(mask);
   const brand = isCardNumber(field.definition) && (

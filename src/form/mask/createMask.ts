@@ -3,6 +3,7 @@ import MaskedNumber from 'imask/esm/masked/number.js';
 import MaskedPattern from 'imask/esm/masked/pattern.js';
 import MaskedRange from 'imask/esm/masked/range.js';
 import { dateMask, numberMask } from '../../tables/masks';
+import { expiryMask, isExpiry } from './expiryMask';
 
 /** The mask of a definition (contract C5). */
 export interface MaskRule {
@@ -10,6 +11,7 @@ export interface MaskRule {
   /** For the mask `number` only. */
   readonly min?: number;
   readonly max?: number;
+  readonly autocomplete?: string;
 }
 
 /** The masks with a name instead of a pattern (specification §5). */
@@ -64,6 +66,7 @@ export const isNamedMask = (mask: string): boolean => Object.hasOwn(namedMasks, 
 /** A new imask model, which holds a text of its own. null for a field without a mask. */
 export function createMask(rule: MaskRule, prepareChar: (typed: string) => string = (typed) => typed): Masked | null {
   if (!rule.mask) return null;
+  if (isExpiry(rule.mask, rule.autocomplete)) return expiryMask();
   const named = isNamedMask(rule.mask) ? namedMasks[rule.mask] : undefined;
   return named ? named(rule) : new MaskedPattern({ mask: rule.mask, prepareChar });
 }

@@ -85,6 +85,34 @@ describe('masks', () => {
   });
 });
 
+describe("a card's expiry", () => {
+  const expiry = text({ mask: '00/00', autocomplete: 'cc-exp' });
+
+  it('takes the year of four digits that a browser fills in, and a month of one digit', async () => {
+    const form = await openForm([expiry]);
+    for (const [filledIn, shown] of [
+      ['12/2030', '12/30'],
+      ['3/2031', '03/31'],
+    ] as const) {
+      await form.field('Field').fill(filledIn);
+      await expect.element(form.field('Field')).toHaveValue(shown);
+      await expect.poll(() => form.newest()).toEqual({ field: shown });
+    }
+  });
+
+  it.each([
+    ['3/30', '03/30'],
+    ['1230', '12/30'],
+    ['1/30', '01/30'],
+    ['13/30', '13/30'],
+  ])('typed as %s is %s', async (keys, shown) => {
+    const form = await openForm([expiry]);
+    await form.field('Field').click();
+    await press(keys);
+    await expect.element(form.field('Field')).toHaveValue(shown);
+  });
+});
+
 it('a mask decides the keyboard of a phone: that of a number has a separator', async () => {
   const masks = ['number', 'date', '000-00', 'aa-00'];
   const form = await openForm(masks.map((mask) => text({ name: mask, label: mask, mask })));

@@ -21,6 +21,19 @@ describe('maskText', () => {
     ['date', '9121999', '09.12.1999'],
   ])('%s shows %s as %s', (mask, typed, shown) => expect(maskText({ mask }, typed)).toBe(shown));
 
+  it.each([
+    ['12/2030', '12/30'],
+    ['12 / 30', '12/30'],
+    ['3/2030', '03/30'],
+    ['1230', '12/30'],
+    ['13/30', '13/30'],
+    ['00/30', '00/30'],
+    ['20/20', '20/20'],
+  ])("a card's expiry filled in as %s is %s", (typed, shown) => {
+    expect(maskText({ mask: '00/00', autocomplete: 'billing cc-exp' }, typed)).toBe(shown);
+    expect(maskText({ mask: '00/00', autocomplete: 'cc-exp' }, shown)).toBe(shown);
+  });
+
   it('clamps a number to its bounds, and accepts a minus only if a bound is negative', () => {
     expect(maskText({ mask: 'number', min: 5, max: 10 }, '50')).toBe('10');
     expect(maskText({ mask: 'number', min: 5, max: 10 }, '1')).toBe('5');
