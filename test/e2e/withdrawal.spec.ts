@@ -23,7 +23,7 @@ test('a withdrawal requires a code, rejects a wrong one, and is paid with the ri
   await expect(widget.getByText('That code is incorrect. Check it and try again.')).toBeVisible();
   await widget.getByRole('button', { name: 'Resend code' }).click();
   await expect(code).toHaveValue('');
-  await expect(widget.getByText(/^Sent to /)).toBeVisible();
+  await expect(widget.getByText(/^New code sent to /)).toBeVisible();
   // Pasted with the space that a message has in it.
   await code.focus();
   await page.keyboard.insertText('123 456');

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { problemText } from '../../../../widgets/templates/problemText';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
@@ -21,6 +21,8 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   const kind = useCashierSelector((state) => state.transaction.kind);
   const method = useListedMethod(transaction.method, kind);
   const isBusy = useCashierSelector((state) => state.transaction.stepRequestId !== null);
+  const isSentAgain = useCashierSelector((state) => state.transaction.codeResentAt !== null);
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
 
@@ -33,15 +35,23 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   const show = (outcome: StepOutcome) => {
     if (outcome.kind === 'ignored') return;
     const wrong = outcome.kind === 'invalid' ? outcome.fields.code : undefined;
-    const field = { currency: transaction.currency ?? '', label: t('code.label') };
-    setError(wrong ? problemText({ ...wrong, errorKey: wrong.key }, field, translate) : null);
+    const words = { currency: transaction.currency ?? '', label: t('code.label') };
+    setError(wrong ? problemText({ ...wrong, errorKey: wrong.key }, words, translate) : null);
   };
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     const count = step.code?.length;
-    if (step.code && code.length < (count ?? 1))
+    if (step.code && code.length < (count ?? 1)) {
       setError(count === undefined ? t('code.missing') : t('code.short', { count }));
-    else show(await dispatch(answerStep(step, step.code ? { code } : {})));
+      field.current?.focus();
+      return;
+    }
+    const outcome = await dispatch(answerStep(step, step.code ? { code } : {}));
+    show(outcome);
+    if (outcome.kind !== 'invalid') return;
+    // Digits typed behind a whole code would be cut off.
+    setCode('');
+    field.current?.focus();
   };
   const resend = async () => {
     const outcome = await dispatch(resendCode(step));
@@ -56,11 +66,16 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
       {step.code && (
         <>
           <CodeField
+            ref={field}
+            isSentAgain={isSentAgain}
             length={step.code.length}
             sentTo={step.code.sentTo}
             value={code}
             error={error}
-            onChange={setCode}
+            onChange={(typed) => {
+              setCode(typed);
+              setError(null);
+            }}
           />
           <div className={styles.inline}>
             <ResendButton isBusy={isBusy} onPress={resend} />

@@ -47,3 +47,22 @@ it('stays as it is where the message may not be read', async () => {
   await userEvent.type(screen.getByLabelText('Code'), '471 147');
   await expect.element(screen.getByLabelText('Code')).toHaveValue('471147');
 });
+
+it.each([
+  ['123 456', '123456'],
+  ['Code 123456 pays 5000 to card 1111. Valid 10 min', '123456'],
+  ['१२३४५६', '123456'],
+])('replaces what was typed by a pasted %s', async (copied, code) => {
+  const screen = await showInCashier(
+    <>
+      <textarea aria-label="Message" defaultValue={copied} />
+      <Field />
+    </>,
+  );
+  await userEvent.click(screen.getByLabelText('Message'));
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.copy();
+  await userEvent.type(screen.getByLabelText('Confirmation code'), '99');
+  await userEvent.paste();
+  await expect.element(screen.getByLabelText('Confirmation code')).toHaveValue(code);
+});
