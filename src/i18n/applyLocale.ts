@@ -5,7 +5,7 @@ import type { LocaleRequest } from './requestLocale';
 
 /**
  * Adds English, then the language; falls back to English if the language fails, and only logs if English fails
- * (§4, §8). Sets the document's language and direction.
+ * (§4, §8). Sets the document's language and direction: those of the texts shown.
  * @param builtIn takes the place of an English file that failed
  */
 export async function applyLocale(
@@ -27,6 +27,7 @@ export async function applyLocale(
   if (own && wanted) addMessages(i18n, locale, own);
   else if (wanted && base) addMessages(i18n, locale, base);
   await i18n.changeLanguage(locale);
-  document.documentElement.lang = tagOf(locale);
-  document.documentElement.dir = i18n.dir(tagOf(locale));
+  const shown = tagOf(own ? locale : 'en');
+  document.documentElement.lang = shown;
+  document.documentElement.dir = i18n.dir(shown);
 }

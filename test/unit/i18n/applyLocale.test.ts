@@ -41,6 +41,11 @@ describe('a language', () => {
     expect(root).toEqual({ lang, dir });
   });
 
+  it('of which only English texts are there reads as English does', async () => {
+    await apply('ar', failed());
+    expect(root).toEqual({ lang: 'en', dir: 'ltr' });
+  });
+
   it('falls back to English if its file fails, and to the built-in texts if that of English does', async () => {
     expect((await apply('pt', failed())).shown).toEqual(['Deposit']);
     expect((await apply('pt', failed(), failed())).shown).toEqual(['Built in']);
