@@ -50,7 +50,10 @@ function handleStatus({ dispatch, getState }: CashierStore, pushed: DepositStatu
   const { current, kind } = getState().transaction;
   // Of a payment made elsewhere: it is looked for.
   if (current === null) dispatch(lookUpChanged('idle'));
-  if (current?.id !== pushed.id) return;
+  if (current?.id !== pushed.id) {
+    if (pushed.status !== 'waiting') dispatch(balanceOutdated(true));
+    return;
+  }
   const isApplied = dispatch(applyTransaction(withStatus(current, pushed), kind));
   // The push contains only the status; the transaction also has the next step, reason and paid amount.
   if (isApplied) void dispatch(resyncTransaction());

@@ -90,6 +90,18 @@ describe('a login-token push [NET-12]', () => {
     expect(isOutdated()).toBe(false);
   });
 
+  it('replaces the one of before a payment in another tab', () => {
+    const { store, push } = openPage(() => lost);
+    const isOutdated = () => store.getState().session.isBalanceOutdated;
+    const id = transactionIdOf('of another tab');
+    push({ type: 'deposit-status', data: { id, status: 'waiting' } });
+    expect(isOutdated()).toBe(false);
+    push({ type: 'deposit-status', data: { id, status: 'processed' } });
+    expect(isOutdated()).toBe(true);
+    push({ type: 'login-token', data: { user: { balanceData: { primary: { amount: '1120', currency: 'BRL' } } } } });
+    expect(isOutdated()).toBe(false);
+  });
+
   it('without a token leaves the token', () => {
     const { tokens, push } = openPage(() => ok(null));
     push({ type: 'login-token', data: { user: { lang: 'es' } } });
