@@ -33,6 +33,7 @@ const kindByKey: Readonly<Record<string, FormErrorKind>> = {
   'form.amount.belowMin': 'belowMin',
   'form.amount.aboveMax': 'aboveMax',
   'form.amount.aboveBalance': 'aboveBalance',
+  'form.amount.balanceBelowMin': 'aboveBalance',
 };
 
 /** The kind of a field's error. @param errorKey of a `FieldProblem`; one of the method's own is a rule's */

@@ -62,6 +62,7 @@ const parameterOf: Readonly<Record<string, 'amount' | 'count'>> = {
   'form.amount.belowMin': 'amount',
   'form.amount.aboveMax': 'amount',
   'form.amount.aboveBalance': 'amount',
+  'form.amount.balanceBelowMin': 'amount',
   'form.amount.decimals': 'count',
 };
 

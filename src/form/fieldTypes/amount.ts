@@ -1,5 +1,5 @@
 import { type AmountBounds, amountBounds } from '../../domain/amountBounds';
-import { canonicalAmount } from '../../domain/decimal';
+import { canonicalAmount, compareDecimals } from '../../domain/decimal';
 import type { FormContext } from '../compile/CompiledForm';
 import type { FieldTypeAuthoring, FieldTypeConfig } from './FieldTypeConfig';
 
@@ -11,6 +11,11 @@ export const boundsIn = ({ limits, currency, balance, transaction }: FormContext
 const rules: FieldTypeConfig['rules'] = (_, context) => {
   const { decimals, min, max, isBalance } = boundsIn(context);
   const maxKey = isBalance ? 'form.amount.aboveBalance' : 'form.amount.aboveMax';
+  const aboveMax =
+    // No amount is both allowed and in the balance.
+    compareDecimals(max, min) < 0
+      ? { errorKey: 'form.amount.balanceBelowMin', amount: min }
+      : { errorKey: maxKey, amount: max };
   return [
     { keyword: 'format', value: 'decimal', error: { errorKey: 'form.amount.notANumber' } },
     {
@@ -19,7 +24,7 @@ const rules: FieldTypeConfig['rules'] = (_, context) => {
       error: { errorKey: 'form.amount.decimals', count: decimals },
     },
     { keyword: 'formatMinimum', value: min, error: { errorKey: 'form.amount.belowMin', amount: min } },
-    { keyword: 'formatMaximum', value: max, error: { errorKey: maxKey, amount: max } },
+    { keyword: 'formatMaximum', value: max, error: aboveMax },
   ];
 };
 

@@ -137,6 +137,7 @@ describe('a sentence about where money is', () => {
   /** They say what may be typed, and name a value. */
   const others = new Set([
     'form.amount.aboveBalance',
+    'form.amount.balanceBelowMin',
     'transaction.paidAmount.deposit',
     'transaction.paidAmount.withdrawal',
   ]);

@@ -66,6 +66,13 @@ describe('an amount', () => {
     });
   });
 
+  it('reports a balance below the minimum: no amount is low enough', () => {
+    const { min } = terms().limits;
+    const errorKey = 'form.amount.balanceBelowMin';
+    for (const balance of ['0', '0.5']) expect(checkAmount(min, terms({ balance }))).toEqual({ errorKey, amount: min });
+    expect(checkAmount(min, terms({ balance: min }))).toBeNull();
+  });
+
   it('reports the balance if it is lower than the maximum, else the maximum', () => {
     expect(checkAmount('100.01', terms({ balance: '100' }))).toEqual({
       errorKey: 'form.amount.aboveBalance',
@@ -84,7 +91,6 @@ describe('an amount', () => {
       amount: '5000',
     });
     expect(checkAmount('100', terms({ balance: '100' }))).toEqual(null);
-    expect(checkAmount('20', terms({ balance: '0' }))).toEqual({ errorKey: 'form.amount.aboveBalance', amount: '0' });
   });
 
   it('truncates a balance to a payable amount', () => {
