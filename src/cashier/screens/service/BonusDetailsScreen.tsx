@@ -1,6 +1,7 @@
 import { useTranslate } from '../../../i18n/useTranslate';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
 import type { RouteRow } from '../../routes/routeTable';
+import { timeText } from '../shared/timeText';
 import { useBonus } from '../shared/useBonus';
 import { useBonusTitle } from '../shared/useBonusTitle';
 import styles from './details.module.css';
@@ -22,7 +23,7 @@ export function BonusDetailsScreen(_: { row: RouteRow }) {
             {bonus.text !== undefined && <p>{text(bonus.text)}</p>}
             {minimum !== null && <p className={styles.muted}>{t('bonus.minimum', { amount: minimum })}</p>}
             {bonus.expiresAt !== undefined && (
-              <p className={styles.muted}>{t('bonus.until', { date: dateText(bonus.expiresAt, tag) })}</p>
+              <p className={styles.muted}>{t('bonus.until', { date: untilText(bonus.expiresAt, tag) })}</p>
             )}
           </article>
         );
@@ -31,7 +32,8 @@ export function BonusDetailsScreen(_: { row: RouteRow }) {
   );
 }
 
-const dateText = (at: string, tag: string): string => {
-  const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? at : new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(date);
+/** On its last day the time counts, too. */
+const untilText = (at: string, tag: string): string => {
+  const isSoon = Date.parse(at) - Date.now() < 86_400_000;
+  return timeText(at, tag, { dateStyle: 'long', ...(isSoon && { timeStyle: 'short' }) });
 };
