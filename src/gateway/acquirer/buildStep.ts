@@ -1,4 +1,5 @@
 import type { Layout, Step } from '../../contract/generated/types';
+import { reservedFields } from '../../tables/reservedFields';
 import type { TransactionRow } from '../db/transactionRow';
 import { sandboxAddress } from './sandboxAddress';
 
@@ -85,9 +86,13 @@ export const recipientLabel = {
   te: 'డబ్బు అందుకునేవారు',
 } as const;
 
+/** The bank's code and the kind of an account stand in most layouts before the account. */
+const isRecipient = ([name, value]: readonly [name: string, value: string]): boolean =>
+  value.length > 3 && name !== reservedFields.bankName && !name.endsWith('_type');
+
 /** Without the amount: the widget shows that of the transaction, written as the player's language does. */
 const summaryOf = ({ fields }: TransactionRow) => {
-  const target = Object.values(fields).find((value) => value.length > 3);
+  const [, target] = Object.entries(fields).find(isRecipient) ?? [];
   return target === undefined ? [] : [{ label: recipientLabel, value: target, copy: false }];
 };
 

@@ -94,7 +94,13 @@ describe('a step of the plan', () => {
   });
 
   it('confirm names the recipient, and asks for a code where the layout does', () => {
-    const fields = { note: 'abc', pix_key: 'ana@example.com', name: 'Ana Souza' };
+    const fields = {
+      bank_name: '50211',
+      account_type: 'savings',
+      note: 'abc',
+      pix_key: 'ana@example.com',
+      name: 'Ana Souza',
+    };
     const summary = [
       expect.objectContaining({ value: 'ana@example.com', copy: false, label: expect.objectContaining({ en: 'To' }) }),
     ];
