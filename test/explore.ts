@@ -8,22 +8,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
 import type { Reporter, Vitest } from 'vitest/node';
 import { startVitest } from 'vitest/node';
+import { numberOption } from './support/numberOption';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @throws InvalidArgumentError */
-function numberOf(text: string): number {
-  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is a number, such as 10.');
-}
-
 const { minutes, seed: firstSeed } = new Command('npm run explore --')
   .description('Runs every property with new seeds.')
-  .option('--minutes <number>', 'for how long', numberOf, 10)
-  .option('--seed <number>', 'of the first round; by default a new one', numberOf, Math.floor(Math.random() * 1e8))
+  .option('--minutes <number>', 'for how long', numberOption, 10)
+  .option('--seed <number>', 'of the first round; by default a new one', numberOption, Math.floor(Math.random() * 1e8))
   .parse()
   .opts();
 const endsAt = Date.now() + minutes * 60_000;

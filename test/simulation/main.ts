@@ -3,28 +3,23 @@
  * and judges all that is said and written. What fails is shrunk to a few events. The same seed gives the same runs.
  * Exit code 1: a promise was broken.
  */
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
 import fc from 'fast-check';
 import { emptyDatabase } from '../fixtures/emptyDatabase';
+import { numberOption } from '../support/numberOption';
 import { describeRun } from './describeRun';
 import { plantFaults } from './plantFaults';
 import { type RunEnd, runScenario } from './runScenario';
 import { type Scenario, scenarios } from './scenario';
 import { openSharedDatabase } from './world/createSharedDatabase';
 
-/** @throws InvalidArgumentError */
-function numberOf(text: string): number {
-  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is a number, such as 10.');
-}
-
 const options = new Command('npm run simulate --')
   .description('Plays payments in worlds in which everything fails.')
-  .option('--minutes <number>', 'for how long', numberOf, 1)
-  .option('--runs <number>', 'so many runs at most', numberOf, Number.POSITIVE_INFINITY)
-  .option('--seed <number>', 'of the first run; the next ones follow it', numberOf, Math.floor(Math.random() * 1e8))
-  .option('--nodes <number>', 'of the gateway; without it one to three', numberOf)
-  .option('--shrink <seconds>', 'how long a failure is made smaller', numberOf, 60)
+  .option('--minutes <number>', 'for how long', numberOption, 1)
+  .option('--runs <number>', 'so many runs at most', numberOption, Number.POSITIVE_INFINITY)
+  .option('--seed <number>', 'of the first run; the next ones follow it', numberOption, Math.floor(Math.random() * 1e8))
+  .option('--nodes <number>', 'of the gateway; without it one to three', numberOption)
+  .option('--shrink <seconds>', 'how long a failure is made smaller', numberOption, 60)
   .option('--trace', 'print the hash of each run')
   .option(
     '--faults [names...]',

@@ -1,3 +1,4 @@
+import type { CallCost, Costs } from '../capacity/capacityOf';
 import { spreadOf } from '../median';
 
 /** What is called, and of which server, by many at a time or by one alone. */
@@ -11,8 +12,8 @@ export interface Measured {
 /** Calls a second; ms until a call's end; ms of processor that a call takes of the server and of Postgres. */
 export type Figures = Readonly<Record<'perSecond' | 'p50Ms' | 'p95Ms' | 'serverMs' | 'postgresMs', number>>;
 
-/** `statements`: of a call. */
-export type Row = Measured & Figures & { readonly statements: number };
+/** `statements` and `commits`: of a call. */
+export type Row = Measured & Figures & Readonly<Record<'statements' | 'commits', number>>;
 
 /** The median of each figure. */
 export function medianOf(runs: readonly Figures[]): Figures {
@@ -34,13 +35,33 @@ interface Goal {
   readonly isMet: boolean;
 }
 
+/** The row of a call. @throws it was not measured */
+function rowOf(rows: readonly Row[], call: Row['call'], server: Row['server'], load: Row['load']): Row {
+  const row = rows.find((each) => each.call === call && each.server === server && each.load === load);
+  if (!row) throw new Error(`No '${call}' of ${server}, ${load}, was measured.`);
+  return row;
+}
+
+/** For `npm run capacity`. @param kilobytesOfPayment what one takes in the database */
+export function costsOf(rows: readonly Row[], kilobytesOfPayment: number): Omit<Costs, 'kilobytesOfSocket'> {
+  const costOf = (call: Row['call'], server: Row['server'] = 'gateway'): CallCost => {
+    const { serverMs, postgresMs } = rowOf(rows, call, server, 'many');
+    return { nodeMs: serverMs, databaseMs: postgresMs };
+  };
+  return {
+    list: costOf('list'),
+    countries: costOf('countries'),
+    status: costOf('status'),
+    payment: costOf('whole payment', 'production'),
+    commitsOfPayment: rowOf(rows, 'whole payment', 'production', 'many').commits,
+    kilobytesOfPayment: Number(kilobytesOfPayment.toFixed(1)),
+    commitsPerSecond: Math.round(rowOf(rows, 'create', 'pgbench', 'many').perSecond),
+  };
+}
+
 /** Beside the bare server, and the bare server beside pgbench; and what is aimed at. */
 export function resultsOf(rows: readonly Row[]) {
-  const of = (call: Row['call'], server: Row['server'], load: Row['load']): Row => {
-    const row = rows.find((each) => each.call === call && each.server === server && each.load === load);
-    if (!row) throw new Error(`No '${call}' of ${server}, ${load}, was measured.`);
-    return row;
-  };
+  const of = (call: Row['call'], server: Row['server'], load: Row['load']): Row => rowOf(rows, call, server, load);
   const ratio = (server: Row['server'], base: Row['server'], load: Row['load']) => {
     const [one, other] = [of('create', server, load), of('create', base, load)];
     const processor = (row: Row): number => row.serverMs + row.postgresMs;

@@ -1,28 +1,25 @@
 /** npm run bench:server: what a call costs the gateway, beside a bare server and pgbench. `--help` lists the options. */
 import { loadavg } from 'node:os';
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
+import { positiveOption } from '../../support/numberOption';
 import { type PostgresServer, startPostgres } from '../../unit/gateway/support/postgresServer';
 import { machineOf } from '../machine';
 import { closeClients, createCalls, openClients } from './calls';
 import { countStatements, type StatementCounts } from './countStatements';
-import { type Figures, type Measured, medianOf, type Row, resultsOf } from './figures';
+import { costsOf, type Figures, type Measured, medianOf, type Row, resultsOf } from './figures';
 import { measure, type Sent, sendFor } from './measure';
 import { runPgbench } from './pgbench';
-import { createDatabases, databaseUrl, pidOf, type Subjects, startSubjects } from './startSubjects';
+import { createDatabases, databaseUrl, pidOf, type Subjects, startSubjects, storedPayments } from './startSubjects';
 import { tableOf } from './table';
-
-function positive(text: string): number {
-  if (Number(text) > 0) return Number(text);
-  throw new InvalidArgumentError('It takes a number above 0.');
-}
 
 const options = new Command('npm run bench:server --')
   .description(
     'Measures what calls and a whole payment cost the gateway, beside a bare server and pgbench, which write the same row: by many connections that stay open, and by one. JSON on stdout, a table on stderr. Needs dist (npm run build), PostgreSQL and Linux. Compare ratios within a run, on a machine with nothing else to do.',
   )
-  .option('--runs <number>', 'how often each is measured; the report has the medians', positive, 3)
-  .option('--seconds <number>', 'how long each is measured in a run, after half of that unmeasured', positive, 5)
-  .option('--connections <number>', 'how many call at a time', positive, 32)
+  .option('--runs <number>', 'how often each is measured; the report has the medians', positiveOption, 3)
+  .option('--seconds <number>', 'how long each is measured in a run, after half of that unmeasured', positiveOption, 5)
+  .option('--rows <number>', 'how many payments are stored before', positiveOption)
+  .option('--connections <number>', 'how many call at a time', positiveOption, 32)
   .parse()
   .opts();
 
@@ -31,7 +28,7 @@ const loads = { many: options.connections, alone: 1 } as const;
 
 interface Measurement {
   readonly subject: Measured;
-  readonly statements: number;
+  readonly counts: Readonly<Record<'statements' | 'commits', number>>;
   /** Of the server; null: there is none in front of Postgres. */
   readonly pid: number | null;
   send(seconds: number): Promise<Sent>;
@@ -47,14 +44,14 @@ async function measurementsOf(
   return (['many', 'alone'] as const).flatMap((load) => [
     {
       subject: { call: 'create', server: 'pgbench', load },
-      statements: 1,
+      counts: { statements: 1, commits: 1 },
       pid: null,
       send: (seconds) => runPgbench(bareUrl, seconds, loads[load]),
     },
     ...calls.map(
       ({ call, server, send }): Measurement => ({
         subject: { call, server, load },
-        statements: statements.get(`${call} ${server}`) ?? Number.NaN,
+        counts: statements.get(`${call} ${server}`) ?? { statements: Number.NaN, commits: Number.NaN },
         pid: subjects[server].pid,
         async send(seconds) {
           const clients = openClients(subjects, loads[load]);
@@ -67,10 +64,11 @@ async function measurementsOf(
   ]);
 }
 
-async function measureAll(postgres: PostgresServer): Promise<readonly Row[]> {
+async function measureAll(postgres: PostgresServer) {
   const statements = await countStatements(postgres.url);
   await using subjects = await startSubjects(postgres.url);
   const pid = await pidOf(postgres);
+  const storedBefore = await storedPayments(postgres);
   const measurements = await measurementsOf(postgres, subjects, statements);
   const runs = new Map<Measurement, Figures[]>(measurements.map((measurement) => [measurement, []]));
   // In turns: what else the machine does hits all of them.
@@ -80,11 +78,12 @@ async function measureAll(postgres: PostgresServer): Promise<readonly Row[]> {
       await send(options.seconds / 2);
       figures.push(await measure({ server, postgres: pid }, () => send(options.seconds)));
     }
-  return [...runs].map(([{ subject, statements: count }, figures]) => ({
-    ...subject,
-    ...medianOf(figures),
-    statements: count,
-  }));
+  const storedAfter = await storedPayments(postgres);
+  const rows = [...runs].map(
+    ([{ subject, counts }, figures]): Row => ({ ...subject, ...medianOf(figures), ...counts }),
+  );
+  const bytes = (storedAfter.bytes - storedBefore.bytes) / (storedAfter.payments - storedBefore.payments);
+  return { rows, costs: costsOf(rows, bytes / 1000) };
 }
 
 const loadNow = (): number => Number(loadavg()[0]?.toFixed(1));
@@ -93,11 +92,20 @@ if (before > 1) progress(`The load is ${before}: others use this machine. Compar
 const postgres = await startPostgres();
 if (!postgres) throw new Error('PostgreSQL is missing: npm run setup');
 try {
-  await createDatabases(postgres);
-  const rows = await measureAll(postgres);
+  if (options.rows) progress(`${options.rows} payments are stored first: some 40 s for each million`);
+  await createDatabases(postgres, options.rows);
+  const { rows, costs } = await measureAll(postgres);
   const results = resultsOf(rows);
   const load = { before, after: loadNow() };
-  const report = { date: new Date().toISOString(), machine: machineOf(), load, options, calls: rows, ...results };
+  const report = {
+    date: new Date().toISOString(),
+    machine: machineOf(),
+    load,
+    options,
+    calls: rows,
+    costs,
+    ...results,
+  };
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   progress(tableOf(rows, results));
 } finally {

@@ -6,8 +6,10 @@ import pg from 'pg';
 import { openDatabase } from '../../../src/gateway/db/openDatabase';
 import { readLayouts } from '../../../src/gateway/seed/readLayouts';
 import { seedDatabase } from '../../../src/gateway/seed/seedDatabase';
+import { readSettings } from '../../../src/gateway/settings/settings';
 import { startBuiltGateway } from '../../support/builtGateway';
 import { type ProductionGateway, startProductionGateway } from '../../support/productionGateway';
+import { fillPayments, paymentTables } from '../../unit/gateway/support/filledTables';
 import type { PostgresServer } from '../../unit/gateway/support/postgresServer';
 
 export const secret = 'a secret for the benchmark, 32 signs';
@@ -33,8 +35,11 @@ export function databaseUrl(server: string, name: SubjectName): string {
   return url.href;
 }
 
-/** A database for each subject, with the gateway's tables and the sample methods. */
-export async function createDatabases({ url }: PostgresServer): Promise<void> {
+/**
+ * A database for each subject, with the gateway's tables and the sample methods.
+ * @param payments how many are stored in the gateways' before, as old as they are kept
+ */
+export async function createDatabases({ url }: PostgresServer, payments = 0): Promise<void> {
   const { layouts } = await readLayouts(pathOf('../../../schemas/methods'));
   const client = new pg.Client(url);
   await client.connect();
@@ -44,8 +49,30 @@ export async function createDatabases({ url }: PostgresServer): Promise<void> {
     const { db, close } = await openDatabase({ databaseUrl: databaseUrl(url, name), dataFolder: '', migrationsFolder });
     await seedDatabase(db, layouts, []);
     await close();
+    if (payments > 0 && name !== 'bare')
+      await runIn(databaseUrl(url, name), fillPayments(payments, readSettings({}).retentionDays));
   }
   await client.end();
+}
+
+async function runIn(connectionString: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(connectionString);
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The payments of the production subject, and the bytes of all tables that grow with them, with their indexes. */
+export async function storedPayments({ url }: PostgresServer): Promise<Record<'payments' | 'bytes', number>> {
+  const sizes = paymentTables.map((table) => `pg_total_relation_size('${table}')`).join(' + ');
+  const { rows } = await runIn(
+    databaseUrl(url, 'production'),
+    `select count(*) as payments, ${sizes} as bytes from transactions`,
+  );
+  return { payments: Number(rows[0].payments), bytes: Number(rows[0].bytes) };
 }
 
 /** The process of a server; its children are those of its connections. */

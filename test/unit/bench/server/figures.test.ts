@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Figures, type Measured, medianOf, type Row, resultsOf } from '../../../bench/server/figures';
+import { costsOf, type Figures, type Measured, medianOf, type Row, resultsOf } from '../../../bench/server/figures';
 
 const figures = { perSecond: 100, p50Ms: 1, p95Ms: 2, serverMs: 1, postgresMs: 1 };
 const row = (
@@ -7,7 +7,7 @@ const row = (
   server: Measured['server'],
   load: Measured['load'],
   changed: Partial<Figures>,
-): Row => ({ ...figures, call, server, load, statements: 1, ...changed });
+): Row => ({ ...figures, call, server, load, statements: 1, commits: 1, ...changed });
 
 const rows = [
   row('create', 'pgbench', 'many', { perSecond: 8000, serverMs: 0, postgresMs: 0.25 }),
@@ -38,6 +38,21 @@ it('a goal is met at its limit, and is not beyond it', () => {
     [3, true],
     [2.6, false],
   ]);
+});
+
+it('the costs for the capacity are those of many at a time; pgbench says how often a disk is written', () => {
+  const calls = (['list', 'countries', 'status'] as const).map((call) =>
+    row(call, 'gateway', 'many', { serverMs: 0.3 }),
+  );
+  expect(costsOf([...rows, ...calls], 8.74)).toEqual({
+    list: { nodeMs: 0.3, databaseMs: 1 },
+    countries: { nodeMs: 0.3, databaseMs: 1 },
+    status: { nodeMs: 0.3, databaseMs: 1 },
+    payment: { nodeMs: 3, databaseMs: 2.6 },
+    commitsOfPayment: 1,
+    kilobytesOfPayment: 8.7,
+    commitsPerSecond: 8000,
+  });
 });
 
 it('a missing figure is an error', () => {
