@@ -65,7 +65,8 @@ function isOfIntent(db: Pick<Executor, 'select'>): SQL {
 
 /** A player's transaction of this intent, or one of the same payment that was made a moment ago. */
 const findSame = preparedStatement((db) => {
-  const isKnown = sql<boolean>`${isOfIntent(db)}`;
+  // Of a payment of another intent it is null, which Postgres would sort first.
+  const isKnown = sql<boolean>`coalesce(${isOfIntent(db)}, false)`;
   const samePayment = and(
     sql`string_to_array(${transactions.payloadHash}, ' ') && string_to_array(${sql.placeholder('accepted')}, ' ')`,
     gt(transactions.createdAt, sql`now() - ${duplicateWindow}`),
@@ -73,7 +74,7 @@ const findSame = preparedStatement((db) => {
   return db
     .select({ payment: transactions, isKnown })
     .from(transactions)
-    .where(and(isOfPlayer, or(isKnown, samePayment)))
+    .where(and(isOfPlayer, or(isOfIntent(db), samePayment)))
     .orderBy(desc(isKnown), asc(transactions.createdAt))
     .limit(1)
     .prepare('');

@@ -59,6 +59,16 @@ for (const [name, databaseUrl] of databases) {
       expect(await store.create(newPayment({ userId, payloadHash }))).toEqual({ first: second });
     });
 
+    it('knows an intent again behind a newer one for the same payment [TX-5]', async () => {
+      const { userId, payloadHash } = newPayment();
+      const first = await made({ userId, payloadHash, createdAt: new Date(Date.now() - 2000) });
+      const second = await made({ userId, payloadHash });
+      // Its reply was lost: the newer payment is not a reply to it.
+      expect(await store.create(newPayment({ userId, payloadHash, requestId: first.requestId }))).toBeNull();
+      expect(await store.byIntent(userId, first.requestId)).toEqual(first);
+      expect(await store.byIntent(userId, second.requestId)).toEqual(second);
+    });
+
     it('treats the same requestId of another user as another intent', async () => {
       const requestId = newRequestId();
       const [one, other] = [await made({ requestId }), await made({ requestId })];
