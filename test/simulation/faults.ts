@@ -32,8 +32,8 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   doubleMade: {
     breaks: 'the same payment within 2 s is made twice',
     file: store,
-    from: 'or(isKnown, samePayment)',
-    to: 'isKnown',
+    from: 'or(isOfIntent(db), samePayment)',
+    to: 'isOfIntent(db)',
   },
   ledgerForgotten: {
     breaks: 'a change of a payment moves no money',
