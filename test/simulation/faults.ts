@@ -31,7 +31,7 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   },
   doubleMade: {
     breaks: 'the same payment within 2 s is made twice',
-    file: store,
+    file: 'src/gateway/db/findPayment.ts',
     from: 'or(isOfIntent(db), samePayment)',
     to: 'isOfIntent(db)',
   },

@@ -7,7 +7,7 @@ import { type Insert, insertOf, shapeOf, valuesOf, withPlaceholders, withWrites 
 type NewPayment = typeof transactions.$inferInsert;
 
 function prepare(payment: NewPayment, others: readonly Insert[]) {
-  // Made here, not in the statement: it is kept, and a player's values must not be.
+  // Outside the closure, which lives as long as the process: it must not retain a player's values.
   const row = withPlaceholders(insertOf('payment', transactions, payment), payment);
   const writes = others.map((insert) => ({ ...insert, row: withPlaceholders(insert, insert.row) }));
   return preparedStatement((db) => withWrites(db, writes).insert(transactions).values(row).returning().prepare(''));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
 import type { Ledger, NotHeld } from '../ledger/createLedger';
@@ -15,11 +15,11 @@ import {
   type PaymentFields,
 } from './createPaymentChange';
 import { isDuplicate } from './databaseErrors';
+import { findById, findByIntent, findSame } from './findPayment';
 import { insertPayment } from './insertPayment';
 import { isStorable } from './isStorable';
 import type { Database, Executor } from './openDatabase';
 import { createPlayerLock } from './playerLock';
-import { preparedStatement } from './preparedStatement';
 import { duplicateCreates, stepAnswers, transactions } from './schema';
 import type { NewTransaction, StatusChange, StoredPayment, TransactionChange, TransactionRow } from './transactionRow';
 import type { Insert } from './writes';
@@ -45,61 +45,10 @@ function nullIfNothingStored(error: unknown): null {
 /** How often a player may ask for another code. */
 const resends = { pause: '30 seconds', anHour: 5 } as const;
 
-/** Contract §8: within this time the same payment under another requestId is a duplicate. */
-const duplicateWindow = sql`interval '2 seconds'`;
-
 type PaymentOfPlayer = Pick<StoredPayment, 'id' | 'userId'>;
 type StepOfRow = PaymentOfPlayer & Pick<StoredPayment, 'stepIndex'>;
 
-const isOfPlayer = eq(transactions.userId, sql.placeholder('userId'));
-
-/** The transactions that an intent has made; of a duplicate the first one, too. */
-function isOfIntent(db: Pick<Executor, 'select'>): SQL {
-  const requestId = sql.placeholder('requestId');
-  const first = db
-    .select({ id: duplicateCreates.transactionId })
-    .from(duplicateCreates)
-    .where(and(eq(duplicateCreates.userId, sql.placeholder('userId')), eq(duplicateCreates.requestId, requestId)));
-  return sql`(${eq(transactions.requestId, requestId)} or ${eq(transactions.id, first)})`;
-}
-
-/** A player's transaction of this intent, or one of the same payment that was made a moment ago. */
-const findSame = preparedStatement((db) => {
-  // Of a payment of another intent it is null, which Postgres would sort first.
-  const isKnown = sql<boolean>`coalesce(${isOfIntent(db)}, false)`;
-  const samePayment = and(
-    sql`string_to_array(${transactions.payloadHash}, ' ') && string_to_array(${sql.placeholder('accepted')}, ' ')`,
-    gt(transactions.createdAt, sql`now() - ${duplicateWindow}`),
-  );
-  return db
-    .select({ payment: transactions, isKnown })
-    .from(transactions)
-    .where(and(isOfPlayer, or(isOfIntent(db), samePayment)))
-    .orderBy(desc(isKnown), asc(transactions.createdAt))
-    .limit(1)
-    .prepare('');
-});
-
-const findById = preparedStatement((db) =>
-  db
-    .select()
-    .from(transactions)
-    .where(and(isOfPlayer, eq(transactions.id, sql.placeholder('id'))))
-    .limit(1)
-    .prepare(''),
-);
-
-const findByIntent = preparedStatement((db) =>
-  db
-    .select()
-    .from(transactions)
-    .where(and(isOfPlayer, isOfIntent(db)))
-    .orderBy(desc(eq(transactions.requestId, sql.placeholder('requestId'))))
-    .limit(1)
-    .prepare(''),
-);
-
-/** Neither is read before a change of the player's. */
+/** A change reads its payment once it has the player's lock: it may wait for the row. */
 const readNothing = async () => null;
 
 /** A transaction that still waits, at this step. */

@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from './openDatabase';
+import { preparedStatement } from './preparedStatement';
+import { duplicateCreates, transactions } from './schema';
+
+/** Contract §8: within this time the same payment under another requestId is a duplicate. */
+const duplicateWindow = sql`interval '2 seconds'`;
+
+const isOfPlayer = eq(transactions.userId, sql.placeholder('userId'));
+
+/** The transactions that an intent has made; of a duplicate the first one, too. */
+function isOfIntent(db: Pick<Executor, 'select'>): SQL {
+  const requestId = sql.placeholder('requestId');
+  const first = db
+    .select({ id: duplicateCreates.transactionId })
+    .from(duplicateCreates)
+    .where(and(eq(duplicateCreates.userId, sql.placeholder('userId')), eq(duplicateCreates.requestId, requestId)));
+  return sql`(${eq(transactions.requestId, requestId)} or ${eq(transactions.id, first)})`;
+}
+
+/** A player's transaction of this intent, or one of the same payment that was made a moment ago. */
+export const findSame = preparedStatement((db) => {
+  // Of a payment of another intent it is null, which Postgres would sort first.
+  const isKnown = sql<boolean>`coalesce(${isOfIntent(db)}, false)`;
+  const samePayment = and(
+    sql`string_to_array(${transactions.payloadHash}, ' ') && string_to_array(${sql.placeholder('accepted')}, ' ')`,
+    gt(transactions.createdAt, sql`now() - ${duplicateWindow}`),
+  );
+  return db
+    .select({ payment: transactions, isKnown })
+    .from(transactions)
+    .where(and(isOfPlayer, or(isOfIntent(db), samePayment)))
+    .orderBy(desc(isKnown), asc(transactions.createdAt))
+    .limit(1)
+    .prepare('');
+});
+
+/** A payment of this player. */
+export const findById = preparedStatement((db) =>
+  db
+    .select()
+    .from(transactions)
+    .where(and(isOfPlayer, eq(transactions.id, sql.placeholder('id'))))
+    .limit(1)
+    .prepare(''),
+);
+
+/** The payment of an intent: its own one before that of which it is a duplicate. */
+export const findByIntent = preparedStatement((db) =>
+  db
+    .select()
+    .from(transactions)
+    .where(and(isOfPlayer, isOfIntent(db)))
+    .orderBy(desc(eq(transactions.requestId, sql.placeholder('requestId'))))
+    .limit(1)
+    .prepare(''),
+);
