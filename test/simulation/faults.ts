@@ -209,6 +209,12 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
     from: 'return answer?.locked ? { result: await work(tx, found) } : undefined;',
     to: 'return { result: await work(tx, found) };',
   },
+  readBeforeLock: {
+    breaks: 'what a change rests on is read before its player is locked',
+    file: 'src/gateway/db/playerLock.ts',
+    from: 'const [[answer], found] = await Promise.all([tryLock(tx).execute({ userId }), read(tx)]);',
+    to: 'const found = await read(tx); const [answer] = await tryLock(tx).execute({ userId });',
+  },
   sameStateAgain: {
     breaks: 'a state with the number of the present one replaces it',
     file: store,

@@ -3,15 +3,15 @@
  * and judges all that is said and written. What fails is shrunk to a few events. The same seed gives the same runs.
  * Exit code 1: a promise was broken.
  */
-import { Command } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import fc from 'fast-check';
-import { emptyDatabase } from '../fixtures/emptyDatabase';
 import { numberOption } from '../support/numberOption';
 import { describeRun } from './describeRun';
 import { plantFaults } from './plantFaults';
 import { type RunEnd, runScenario } from './runScenario';
 import { type Scenario, scenarios } from './scenario';
-import { openSharedDatabase } from './world/createSharedDatabase';
+import { openEmbeddedEngine } from './world/embeddedEngine';
+import { openPostgresEngine } from './world/postgresEngine';
 
 const options = new Command('npm run simulate --')
   .description('Plays payments in worlds in which everything fails.')
@@ -19,6 +19,11 @@ const options = new Command('npm run simulate --')
   .option('--runs <number>', 'so many runs at most', numberOption, Number.POSITIVE_INFINITY)
   .option('--seed <number>', 'of the first run; the next ones follow it', numberOption, Math.floor(Math.random() * 1e8))
   .option('--nodes <number>', 'of the gateway; without it one to three', numberOption)
+  .addOption(
+    new Option('--database <name>', 'on Postgres, statements of open transactions meet')
+      .choices(['embedded', 'postgres'] as const)
+      .default('embedded' as const),
+  )
   .option('--shrink <seconds>', 'how long a failure is made smaller', numberOption, 60)
   .option('--trace', 'print the hash of each run')
   .option(
@@ -27,12 +32,12 @@ const options = new Command('npm run simulate --')
   )
   .parse()
   .opts();
-const { minutes, seed, nodes, runs, shrink, trace, faults } = options;
+const { minutes, seed, nodes, runs, database, shrink, trace, faults } = options;
 
 if (faults !== undefined)
-  process.exit((await plantFaults(faults === true ? [] : faults, minutes * 60, seed)) === 0 ? 0 : 1);
+  process.exit((await plantFaults(faults === true ? [] : faults, { minutes, seed, database })) === 0 ? 0 : 1);
 
-const database = await openSharedDatabase();
+const engine = await (database === 'postgres' ? openPostgresEngine : openEmbeddedEngine)();
 
 class BrokenPromise extends Error {}
 
@@ -43,8 +48,7 @@ interface Played {
 /** The last run, and the last that has failed: the smallest one when the search has ended. */
 const known: { last: Played | null; failure: Played | null } = { last: null, failure: null };
 const property = fc.asyncProperty(scenarios(nodes), async (scenario) => {
-  await emptyDatabase(database);
-  const end = await runScenario(database, scenario);
+  const end = await runScenario(engine, scenario);
   known.last = { scenario, end };
   if (end.problems.length === 0) return;
   known.failure = known.last;
@@ -86,10 +90,12 @@ if (known.failure !== null) {
   const failed = seed + played;
   process.stderr.write(`Run ${failed} has broken a promise; ${shrink} s to make it smaller\n`);
   if (shrink > 0) await play(failed, shrink * 1000);
-  const again = `npm run simulate -- --runs 1 --seed ${failed}${nodes === undefined ? '' : ` --nodes ${nodes}`}`;
+  const given = [nodes !== undefined && `--nodes ${nodes}`, database === 'postgres' && '--database postgres'];
+  const again = ['npm run simulate -- --runs 1 --seed', failed, ...given.filter(Boolean)].join(' ');
   process.stdout.write(`${describeRun(known.failure.scenario, known.failure.end)}\nAgain: ${again}\n`);
 }
 const result = known.failure === null ? 'every promise was kept' : 'a promise was broken';
 const summary = `${played} runs, ${payments} payments, from seed ${seed}, in ${seconds(Date.now() - began)} s: ${result}\n`;
+await engine.close();
 // What a broken world has left behind may keep the process open.
 process.stdout.write(summary, () => process.exit(known.failure === null ? 0 : 1));

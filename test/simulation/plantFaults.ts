@@ -31,9 +31,16 @@ export function planted(text: string, { file, from, to }: PlantedFault): string 
   return parts.join(to);
 }
 
+/** How the simulation looks for each fault. */
+interface Search {
+  readonly minutes: number;
+  readonly seed: number;
+  readonly database: string;
+}
+
 /** Runs the simulation of the copy. @returns the promise that it finds broken; null: it finds none */
-async function findIn(seconds: number, seed: number): Promise<string | null> {
-  const options = ['--minutes', String(seconds / 60), '--seed', String(seed), '--shrink', '0'];
+async function findIn(search: Search): Promise<string | null> {
+  const options = [...Object.entries(search).flatMap(([name, value]) => [`--${name}`, String(value)]), '--shrink', '0'];
   const child = spawn('npx', ['tsx', 'test/simulation/main.ts', ...options], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,7 +51,7 @@ async function findIn(seconds: number, seed: number): Promise<string | null> {
 }
 
 /** @param names none: all of them. @returns how many were not noticed */
-export async function plantFaults(names: readonly string[], seconds: number, seed: number): Promise<number> {
+export async function plantFaults(names: readonly string[], search: Search): Promise<number> {
   const chosen = Object.entries(faults).filter(([name]) => names.length === 0 || names.includes(name));
   const table = new Table({ head: ['fault', 'breaks', 'noticed'], style: { head: [], border: [], compact: true } });
   let missed = 0;
@@ -58,11 +65,11 @@ export async function plantFaults(names: readonly string[], seconds: number, see
       const source = readFileSync(path, 'utf8');
       writeFileSync(path, planted(source, fault));
       const began = performance.now();
-      const found = await findIn(seconds, seed);
+      const found = await findIn(search);
       writeFileSync(path, source);
       if (found === null) missed += 1;
       const result = found === null ? 'NOT NOTICED' : `${Math.round((performance.now() - began) / 1000)} s`;
-      const left = Math.ceil(((chosen.length - index - 1) * seconds) / 60);
+      const left = Math.ceil((chosen.length - index - 1) * search.minutes);
       const what = `${index + 1} of ${chosen.length}, ${name}: ${result}, ${found ?? ''}`;
       process.stderr.write(`${what}; at most ${left} min left\n`);
       table.push([name, fault.breaks, result]);

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { startingBalance } from '../../src/gateway/sandbox/readOpening';
 import { seedDatabase } from '../../src/gateway/seed/seedDatabase';
 import { createAcquirer } from './actors/createAcquirer';
@@ -15,6 +14,7 @@ import type { Fault, Scenario } from './scenario';
 import { connectServers } from './world/connectServers';
 import { createSharedDatabase } from './world/createSharedDatabase';
 import { createWorld } from './world/createWorld';
+import type { DatabaseEngine } from './world/databaseEngine';
 import { newPlace } from './world/places';
 
 export interface RunEnd {
@@ -38,10 +38,10 @@ const calm = 6000;
 const mostRounds = 300;
 
 /** All who take part in a scenario. */
-function createParties(database: PGlite, scenario: Scenario) {
+function createParties(engine: DatabaseEngine, scenario: Scenario) {
   const world = createWorld(scenario);
   const model = createModel(Number(startingBalance));
-  const shared = createSharedDatabase(database, world.database);
+  const shared = createSharedDatabase(engine, world.database);
   const nodes = createNodes(scenario, world, shared);
   const players = createPlayers(scenario, world, model, nodes);
   const studio = createStudio(scenario, world, model, nodes);
@@ -88,7 +88,7 @@ function apply({ world, nodes, shared, failing }: Parties, fault: Fault, number:
   if (fault.kind === 'clock') nodes.setClock(fault);
   if (fault.kind === 'kill') nodes.kill(fault, number);
   if (fault.kind !== 'database away') return;
-  void shared.goAway();
+  shared.goAway();
   world.after(fault.down, shared.comeBack);
 }
 
@@ -100,7 +100,7 @@ function createRun({ world, shared, acquirer }: Parties) {
   async function until(isSo: () => boolean): Promise<boolean> {
     while (!isSo()) {
       steps += 1;
-      if (steps > mostSteps || world.now() > deadline || !(await world.step(shared.idle))) return false;
+      if (steps > mostSteps || world.now() > deadline || !(await world.step(shared))) return false;
     }
     return true;
   }
@@ -124,9 +124,9 @@ function createRun({ world, shared, acquirer }: Parties) {
   };
 }
 
-/** Plays one scenario on an empty database, and judges all that was said and written. Never throws for what is tested. */
-export async function runScenario(database: PGlite, scenario: Scenario): Promise<RunEnd> {
-  const parties = createParties(database, scenario);
+/** Plays one scenario on a database that it empties first, and judges all that was said and written. Never throws for what is tested. */
+export async function runScenario(engine: DatabaseEngine, scenario: Scenario): Promise<RunEnd> {
+  const parties = createParties(engine, scenario);
   const { world, model, shared, nodes, players, studio, failing, platform, fetch } = parties;
   const { until, pass, rest } = createRun(parties);
   const moves: Moves = new Map();
@@ -137,12 +137,13 @@ export async function runScenario(database: PGlite, scenario: Scenario): Promise
   }
   const onRejection = (error: unknown): void => model.complain(`a process would have ended: ${error}`);
   process.on('unhandledRejection', onRejection);
+  await engine.begin(world.wallClock);
   const leave = world.enter(fetch);
   try {
     await seedDatabase(shared.books, [layoutOf('deposit', 0), layoutOf('withdrawal', 0)], []);
     nodes.begin();
     // Their first statements are due then: before, nothing is, or a timer of the machine that is none of the world's.
-    await world.settle(shared.idle);
+    await world.settle(shared);
     await until(nodes.areUp);
     players.begin();
     studio.begin();

@@ -70,7 +70,7 @@ export function createNodes({ nodes: count, holder }: Scenario, world: World, da
       node.place.isDead = true;
       nodes.set(index, null);
       // What it has sent is on its way.
-      world.after(world.database.latency(), () => void database.disconnect(node.place));
+      world.after(world.database.latency(), () => database.disconnect(node.place));
       world.after(down, () => void begin(index, life));
     },
     setClock({ node: wanted, skew }: Extract<Fault, { kind: 'clock' }>): void {

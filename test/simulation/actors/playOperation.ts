@@ -92,7 +92,8 @@ export async function playOperation(operation: Operation, index: number, send: S
     if (token !== 'good') await send(index, create, { ...payload, requestId: newUuid() }, token);
     if (operation.habit === 'twins') await untilAnswered(create, payload);
     if (operation.habit === 'double') {
-      await wait(operation.pause / 2);
+      // At the same moment, as by a second press, or a little later.
+      await wait(operation.pause % 2 === 0 ? 0 : operation.pause / 2);
       await untilAnswered(create, { ...payload, requestId: newUuid() });
     }
     if (operation.habit === 'changed') {

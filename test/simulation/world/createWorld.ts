@@ -3,6 +3,7 @@ import type { Fault, Link, Scenario } from '../scenario';
 import { createAgenda } from './createAgenda';
 import { createChance } from './createChance';
 import type { StatementFate } from './createSharedDatabase';
+import type { DatabaseEngine } from './databaseEngine';
 import { boundToPlace, currentPlace, type Place } from './places';
 import { type GivenMachine, replaceProcess } from './replaceProcess';
 
@@ -28,6 +29,7 @@ interface MessageFate {
 }
 
 type World = ReturnType<typeof createWorld>;
+type Statements = Pick<DatabaseEngine, 'entered' | 'idle'>;
 
 /** Time, chance, and what fails, of one run: all of it follows from the scenario. */
 export function createWorld({ seed, faults }: Pick<Scenario, 'seed' | 'faults'>) {
@@ -128,22 +130,21 @@ export function createWorld({ seed, faults }: Pick<Scenario, 'seed' | 'faults'>)
     settle,
     /**
      * Does what is due next, and waits until all that follows from it has come to rest.
-     * @param statements resolves when those under way have ended
      * @returns false: nothing is due
      */
-    async step(underWay: () => Promise<void>): Promise<boolean> {
+    async step(statements: Statements): Promise<boolean> {
       if (!agenda.step()) return false;
-      await settle(underWay);
+      await settle(statements);
       return true;
     },
   };
 }
 
 /** Microtasks and immediates are done after a turn of the real loop; what has ended meanwhile may have begun more. */
-async function settle(underWay: () => Promise<void>): Promise<void> {
-  for (let last: Promise<void> | null = null; last !== underWay(); ) {
-    last = underWay();
-    await last;
+async function settle({ entered, idle }: Statements): Promise<void> {
+  for (let last = -1; last !== entered(); ) {
+    last = entered();
+    await idle();
     await new Promise((resolve) => realTurn(resolve));
   }
 }
