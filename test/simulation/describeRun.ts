@@ -11,7 +11,7 @@ const rest = ({ at: _, ...parts }: { readonly at: number }): string =>
 
 /** A run that has failed, for people: what was wanted, what went wrong, what happened, and which promise was broken. */
 export function describeRun(
-  { nodes, holder, operations, publishes, erasures, faults, days }: Scenario,
+  { nodes, holder, operations, publishes, erasures, faults, rotatesAt, days }: Scenario,
   { problems, lines }: RunEnd,
 ): string {
   const wanted = operations.map((operation, index) => ({ at: operation.at, text: `op ${index}: ${rest(operation)}` }));
@@ -21,7 +21,8 @@ export function describeRun(
   }));
   const erased = erasures.map(({ at, player }) => ({ at, text: `player ${player} is erased` }));
   const wrong = faults.map((fault) => ({ at: fault.at, text: `fault: ${rest(fault)}` }));
-  const events = [...wanted, ...published, ...erased, ...wrong].sort((one, other) => one.at - other.at);
+  const rotated = rotatesAt === null ? [] : [{ at: rotatesAt, text: 'other secrets for each node, in two rounds' }];
+  const events = [...wanted, ...published, ...erased, ...rotated, ...wrong].sort((one, other) => one.at - other.at);
   // What nodes look for in vain, each second.
   const interesting = lines.filter((line) => !/sql (begin|rollback|select .*(hook_endpoints|skip locked))/.test(line));
   return [

@@ -12,6 +12,7 @@ const balance = 'src/gateway/ledger/platform/createPlatformBalance.ts';
 const hooks = 'src/gateway/webhooks/createWebhookStore.ts';
 const outbox = 'src/gateway/webhooks/createWebhookOutbox.ts';
 const requests = 'src/gateway/acquirer/http/requestStore.ts';
+const keyring = 'src/gateway/keys/createKeyring.ts';
 const layouts = 'src/gateway/layouts/loadLayouts.ts';
 const retention = 'src/gateway/privacy/createRetention.ts';
 
@@ -334,5 +335,23 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
     file: 'src/gateway/tokens/createTokens.ts',
     from: 'at.getTime() + longestLead >= caller.issuedAt',
     to: 'at.getTime() + longestLead < 0',
+  },
+  olderKeyForgotten: {
+    breaks: 'what was typed before a rotation of secrets cannot be read',
+    file: keyring,
+    from: 'all(purpose).find((key) => key.id === id) ?? null',
+    to: '[newest(purpose)].find((key) => key.id === id) ?? null',
+  },
+  fingerprintByOneKey: {
+    breaks: 'a create that is repeated after a rotation of secrets is taken for another one',
+    file: 'src/gateway/keys/createFingerprints.ts',
+    from: 'const accepted = [...own,',
+    to: 'const accepted = [...own.slice(0, 1),',
+  },
+  signedByNewSecretAlone: {
+    breaks: 'while secrets are rotated, requests are signed by the new one alone',
+    file: 'src/gateway/signed/postSigned.ts',
+    from: 'const webhooks = secretsOf(peer).map(',
+    to: 'const webhooks = secretsOf(peer).slice(0, 1).map(',
   },
 };

@@ -7,7 +7,7 @@ import { checkLedger } from '../../src/gateway/ledger/checkLedger';
 import { createPersonalDataCipher } from '../../src/gateway/privacy/createPersonalDataCipher';
 import { startingBalance } from '../../src/gateway/sandbox/readOpening';
 import type { SimulatedPlatform } from './actors/createPlatform';
-import { keyring } from './actors/startNode';
+import { nodeSecrets } from './actors/nodeSecrets';
 import { versionOfMethod } from './forms';
 import { accountOf, type Books } from './model/checkBooks';
 import type { Kind } from './model/createForms';
@@ -25,7 +25,7 @@ const dueTables = [
 /** Of the gateway's ledger: its units are cent. */
 const ledgerBalances = 'select user_id, currency, available / 100 as balance, held from ledger_balances';
 
-const cipher = createPersonalDataCipher(keyring, { error() {} });
+const cipher = createPersonalDataCipher(nodeSecrets[2].keyring, { error() {} });
 
 async function readForms(db: SharedDatabase['books'], of: Kind) {
   const formOf = ({ layout }: { readonly layout: Layout }): number => versionOfMethod(layout.method) ?? -1;

@@ -86,7 +86,7 @@ function apply({ world, nodes, shared, failing }: Parties, fault: Fault, number:
   world.note(JSON.stringify(fault));
   if (fault.kind === 'fails') failing[fault.who] = world.now() + fault.down;
   if (fault.kind === 'clock') nodes.setClock(fault);
-  if (fault.kind === 'kill') nodes.kill(fault, number);
+  if (fault.kind === 'kill') nodes.kill(fault, `${number}`);
   if (fault.kind !== 'database away') return;
   shared.goAway();
   world.after(fault.down, shared.comeBack);
@@ -150,7 +150,8 @@ export async function runScenario(engine: DatabaseEngine, scenario: Scenario): P
     for (const [index, fault] of scenario.faults.entries())
       world.after(fault.at, () => apply(parties, fault, index + 1));
     const lastFault = Math.max(0, ...scenario.faults.map(({ at }) => at));
-    const isPlayed = () => players.areDone() && studio.isDone() && nodes.areUp() && world.now() > lastFault;
+    const isPlayed = () =>
+      players.areDone() && studio.isDone() && nodes.areUp() && nodes.areRotated() && world.now() > lastFault;
     if (!(await until(isPlayed))) model.complain('the players have not come to an end');
     world.heal();
     nodes.setClocksRight();

@@ -137,6 +137,8 @@ export interface Scenario {
   readonly publishes: readonly Publish[];
   readonly erasures: readonly AskedErasure[];
   readonly faults: readonly Fault[];
+  /** When the nodes are started one after the other with other secrets; null: never. */
+  readonly rotatesAt: number | null;
   /** So many pass at the end, in which what is old is deleted. */
   readonly days: number;
 }
@@ -220,6 +222,7 @@ export const scenarios = (nodes?: number): fc.Arbitrary<Scenario> =>
     operations: fc.noBias(fc.array(operation, { minLength: 1, maxLength: 60, size: 'max' })),
     publishes: fc.noBias(fc.array(publish, { maxLength: 8, size: 'max' })),
     erasures: fc.noBias(fc.array(fc.record({ at: fc.nat({ max: 2 * span }), player }), { maxLength: 3, size: 'max' })),
+    rotatesAt: fc.option(at, { freq: 2 }),
     days: fc.constantFrom(0, 0, 0, 0, 40, 100, 2000),
     faults: fc.noBias(fc.array(fault, { maxLength: 30, size: 'max' })),
   });

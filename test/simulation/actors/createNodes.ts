@@ -2,23 +2,30 @@ import type { Fault, Scenario } from '../scenario';
 import type { SharedDatabase } from '../world/createSharedDatabase';
 import type { World } from '../world/createWorld';
 import { newPlace } from '../world/places';
+import { nodeSecrets } from './nodeSecrets';
 import { type SimulatedNode, startNode } from './startNode';
 
 /** ms until a node that could not start is started again. */
 const restart = 1000;
+/** How long a node is down that is started with other secrets, in ms. */
+const rotationPause = 300;
 
 /** The nodes of a world, of which any may die. */
 export type Nodes = ReturnType<typeof createNodes>;
 
-export function createNodes({ nodes: count, holder }: Scenario, world: World, database: SharedDatabase) {
+export function createNodes({ nodes: count, holder, rotatesAt }: Scenario, world: World, database: SharedDatabase) {
   /** null: it is down. */
   const nodes = new Map<number, SimulatedNode | null>();
   let turn = 0;
+  /** Restarts of the rotation so far: two rounds, each of all nodes. */
+  let rotated = rotatesAt === null ? 2 * count : 0;
+  const secretsOf = (index: number) =>
+    nodeSecrets[rotatesAt === null ? 0 : Math.floor((rotated + count - 1 - index) / count)] ?? nodeSecrets[0];
 
   const log = (line: string): void => void world.lines.push(`    ${line.slice(0, 240)}`);
 
   /** One that cannot start is started again, as by whoever runs it. */
-  async function begin(index: number, life: number): Promise<void> {
+  async function begin(index: number, life: string): Promise<void> {
     const place = newPlace(`node ${index}.${life}`);
     const announce = (): void => {
       for (const other of nodes.keys())
@@ -32,7 +39,10 @@ export function createNodes({ nodes: count, holder }: Scenario, world: World, da
             .catch(() => {});
     };
     try {
-      nodes.set(index, await startNode(place, { pool: database.poolOf, holder, announce, log }));
+      nodes.set(
+        index,
+        await startNode(place, { pool: database.poolOf, holder, secrets: secretsOf(index), announce, log }),
+      );
       world.note(`${place.name} is up`);
     } catch (error) {
       place.isDead = true;
@@ -50,11 +60,38 @@ export function createNodes({ nodes: count, holder }: Scenario, world: World, da
       return ask(node);
     };
 
+  const areUp = (): boolean => nodes.size === count && [...nodes.values()].every((node) => node !== null);
+
+  /** @param life of the process that takes its place */
+  function kill({ node: wanted, down }: { readonly node: number; readonly down: number }, life: string): void {
+    const index = wanted % count;
+    const node = nodes.get(index);
+    if (!node) return;
+    node.place.isDead = true;
+    nodes.set(index, null);
+    // What it has sent is on its way.
+    world.after(world.database.latency(), () => database.disconnect(node.place));
+    world.after(down, () => void begin(index, life));
+  }
+
+  /** Starts one node after the other with other secrets, as an operator does: when all are up. */
+  function rotate(): void {
+    if (rotated === 2 * count) return;
+    if (areUp()) {
+      rotated += 1;
+      world.note(`other secrets, restart ${rotated}`);
+      kill({ node: (rotated - 1) % count, down: rotationPause }, `r${rotated}`);
+    }
+    world.after(restart, rotate);
+  }
+
   return {
     begin(): void {
-      for (let index = 0; index < count; index += 1) void begin(index, 0);
+      for (let index = 0; index < count; index += 1) void begin(index, '0');
+      if (rotatesAt !== null) world.after(rotatesAt, rotate);
     },
-    areUp: (): boolean => nodes.size === count && [...nodes.values()].every((node) => node !== null),
+    areUp,
+    areRotated: (): boolean => rotated === 2 * count,
     /** As a balancer does: each message goes to the next one. */
     next<Answer>(ask: (node: SimulatedNode) => Promise<Answer>): () => Promise<Answer> {
       turn += 1;
@@ -62,17 +99,7 @@ export function createNodes({ nodes: count, holder }: Scenario, world: World, da
     },
     count,
     at: of,
-    /** @param life of the process that takes its place */
-    kill({ node: wanted, down }: Extract<Fault, { kind: 'kill' }>, life: number): void {
-      const index = wanted % count;
-      const node = nodes.get(index);
-      if (!node) return;
-      node.place.isDead = true;
-      nodes.set(index, null);
-      // What it has sent is on its way.
-      world.after(world.database.latency(), () => database.disconnect(node.place));
-      world.after(down, () => void begin(index, life));
-    },
+    kill,
     setClock({ node: wanted, skew }: Extract<Fault, { kind: 'clock' }>): void {
       const node = nodes.get(wanted % count);
       if (node) node.place.skew = skew;

@@ -13,7 +13,6 @@ import { createCaptchaCheck } from '../../../src/gateway/captcha/createCaptchaCh
 import { drizzleWithRetry } from '../../../src/gateway/db/retryOnDisconnect';
 import { dueWork } from '../../../src/gateway/dueWork/dueWork';
 import { createFingerprints } from '../../../src/gateway/keys/createFingerprints';
-import { createKeyring } from '../../../src/gateway/keys/createKeyring';
 import { loadLayouts } from '../../../src/gateway/layouts/loadLayouts';
 import { createPaymentStore } from '../../../src/gateway/ledger/createPaymentStore';
 import { createCallsInFlight } from '../../../src/gateway/limits/createCallsInFlight';
@@ -29,8 +28,8 @@ import { createTokens } from '../../../src/gateway/tokens/createTokens';
 import { tokenKeysOf } from '../../../src/gateway/tokens/tokenKeys';
 import { createWebhooks } from '../../../src/gateway/webhooks/createWebhooks';
 import { type Place, runAt } from '../world/places';
-import { tokenSecret } from './mintToken';
-import { type Headers, secret } from './signed';
+import type { NodeSecrets } from './nodeSecrets';
+import type { Headers } from './signed';
 import { opsToken, studioCalls } from './studioCalls';
 
 /** Where the others are; `fetch` leads there. */
@@ -43,6 +42,7 @@ export const addresses = {
 export interface NodeParts {
   readonly pool: (place: Place) => Pool;
   readonly holder: 'ledger' | 'platform';
+  readonly secrets: NodeSecrets;
   /** Informs the other nodes of a publish. */
   readonly announce: () => void;
   /** Errors and warnings of its log. */
@@ -67,8 +67,6 @@ export interface SimulatedNode {
   onRemotePublish(): void;
 }
 
-/** Of all nodes. */
-export const keyring = createKeyring(new TextEncoder().encode('a secret of thirty-two characters'));
 const often = 1_000_000;
 const address = '192.0.2.1';
 
@@ -79,12 +77,12 @@ const received = (end: RunResult): RunResult =>
 /** @throws errors of the database */
 export async function startNode(
   place: Place,
-  { pool, holder, announce, log: write }: NodeParts,
+  { pool, holder, secrets: { keyring, peer, tokens: tokenSecrets }, announce, log: write }: NodeParts,
 ): Promise<SimulatedNode> {
   return runAt(place, async () => {
     const app = Fastify({ logger: { level: 'warn', stream: { write } } });
     const { log } = app;
-    const settings = readSettings({ SANDBOX: '1', TOKEN_SECRET: tokenSecret });
+    const settings = readSettings({ SANDBOX: '1', ...tokenSecrets });
     const db = drizzleWithRetry(pool(place));
     const layouts = await loadLayouts(db);
     const onPublish = async (): Promise<number> => {
@@ -93,13 +91,13 @@ export async function startNode(
       return 0;
     };
     const cipher = createPersonalDataCipher(keyring, log);
-    const webhooks = createWebhooks(db, { url: addresses.hooks, secret, events: 'all' }, log);
-    const platformBalance = holder === 'platform' ? { url: addresses.balance, secret } : null;
+    const webhooks = createWebhooks(db, { url: addresses.hooks, ...peer, events: 'all' }, log);
+    const platformBalance = holder === 'platform' ? { url: addresses.balance, ...peer } : null;
     const payments = createPaymentStore(db, { platformBalance, isSandbox: true }, cipher, webhooks.outbox, log);
     const { store, settleHolds } = payments;
     const limits = createLimits(often, null);
     const { acquirer, routes } = createServedHttpAcquirer(
-      { url: addresses.acquirer, secret },
+      { url: addresses.acquirer, ...peer },
       {
         db,
         cipher,
