@@ -88,6 +88,8 @@ const moneyFiles: ReadonlySet<string> = new Set([
   'src/gateway/secrets.ts',
   'src/gateway/tokens/createTokens.ts',
   'src/gateway/calls/createTransaction.ts',
+  'src/gateway/calls/fittingLayout.ts',
+  'src/gateway/calls/paymentsOfPayload.ts',
   'src/gateway/db/transactionStore.ts',
 ]);
 

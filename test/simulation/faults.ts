@@ -5,6 +5,8 @@ const change = 'src/gateway/db/createPaymentChange.ts';
 const afterChange = 'src/gateway/db/afterChange.ts';
 const ledger = 'src/gateway/ledger/createLedger.ts';
 const create = 'src/gateway/calls/createTransaction.ts';
+const fitting = 'src/gateway/calls/fittingLayout.ts';
+const payload = 'src/gateway/calls/paymentsOfPayload.ts';
 const acquirer = 'src/gateway/acquirer/http/createHttpAcquirer.ts';
 const holds = 'src/gateway/ledger/platform/createHoldQueue.ts';
 const reserve = 'src/gateway/ledger/platform/reserveFirst.ts';
@@ -68,13 +70,13 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   },
   fingerprintWithoutAmount: {
     breaks: 'the same requestId with another amount is taken for the same payment',
-    file: create,
+    file: payload,
     from: 'return [kind, method, amount, currency,',
     to: 'return [kind, method, currency,',
   },
   fingerprintWithoutCurrency: {
     breaks: 'the same requestId with another currency is taken for the same payment',
-    file: create,
+    file: payload,
     from: 'return [kind, method, amount, currency,',
     to: 'return [kind, method, amount,',
   },
@@ -272,7 +274,7 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   },
   fingerprintWithoutFields: {
     breaks: 'the same requestId with other fields is taken for the same payment',
-    file: create,
+    file: payload,
     from: 'rest.account : null, kept, ...bonus];',
     to: 'rest.account : null, ...bonus];',
   },
@@ -290,7 +292,7 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
   },
   openFormRefused: {
     breaks: 'a form that was open during a publish is refused',
-    file: create,
+    file: fitting,
     from: 'for (const layout of layouts.former(kind, payload.method)) {',
     to: 'for (const layout of layouts.former(kind, payload.method).slice(0, 0)) {',
   },
@@ -298,7 +300,7 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
     breaks: 'what is stored follows from another version than the one that was filled in',
     file: create,
     from: '    const definitions = methodFieldsOf(layout);\n',
-    to: '    const definitions = methodFieldsOf(layoutOf(kind, payload.method, context) ?? layout);\n',
+    to: '    const definitions = methodFieldsOf(context.layouts.find(kind, payload.method) ?? layout);\n',
   },
   publishUnnoticed: {
     breaks: 'a node that missed a publish goes on with the version before',

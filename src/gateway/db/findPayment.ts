@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { openStatuses } from './columns';
 import type { Executor } from './openDatabase';
 import { preparedStatement } from './preparedStatement';
 import { duplicateCreates, transactions } from './schema';
@@ -34,6 +35,47 @@ export const findSame = preparedStatement((db) => {
     .limit(1)
     .prepare('');
 });
+
+/** A payment, whoever's it is. */
+export const findOfAnybody = preparedStatement((db) =>
+  db
+    .select()
+    .from(transactions)
+    .where(eq(transactions.id, sql.placeholder('id')))
+    .limit(1)
+    .prepare(''),
+);
+
+export const findByReference = preparedStatement((db) =>
+  db
+    .select()
+    .from(transactions)
+    .where(eq(transactions.reference, sql.placeholder('reference')))
+    .limit(1)
+    .prepare(''),
+);
+
+/** The player's newest one that may still change. One that waits is first: its player may have something to do. */
+export const findNewestOpen = preparedStatement((db) =>
+  db
+    .select()
+    .from(transactions)
+    .where(and(isOfPlayer, inArray(transactions.status, openStatuses)))
+    .orderBy(desc(eq(transactions.status, 'waiting')), desc(transactions.createdAt))
+    .limit(1)
+    .prepare(''),
+);
+
+/** The method of the player's newest one. */
+export const findLastMethod = preparedStatement((db) =>
+  db
+    .select({ method: transactions.method })
+    .from(transactions)
+    .where(isOfPlayer)
+    .orderBy(desc(transactions.createdAt))
+    .limit(1)
+    .prepare(''),
+);
 
 /** A payment of this player. */
 export const findById = preparedStatement((db) =>

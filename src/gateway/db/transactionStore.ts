@@ -15,7 +15,15 @@ import {
   type PaymentFields,
 } from './createPaymentChange';
 import { isDuplicate } from './databaseErrors';
-import { findById, findByIntent, findSame } from './findPayment';
+import {
+  findById,
+  findByIntent,
+  findByReference,
+  findLastMethod,
+  findNewestOpen,
+  findOfAnybody,
+  findSame,
+} from './findPayment';
 import { insertPayment } from './insertPayment';
 import { isStorable } from './isStorable';
 import type { Database, Executor } from './openDatabase';
@@ -80,10 +88,6 @@ export function createTransactionStore(
   const withPlayerLock = createPlayerLock(db);
   const change = ({ id, userId }: PaymentOfPlayer, values: PaymentChange): Promise<TransactionRow | null> =>
     withPlayerLock(userId, readNothing, (tx) => changePayment(tx, id, values)).catch(nullIfNothingStored);
-  const byId = async (userId: string, id: TransactionId): Promise<TransactionRow | null> => {
-    if (!isStorable(id)) return null;
-    return one(await findById(db).execute({ userId, id }));
-  };
 
   return {
     /**
@@ -135,37 +139,19 @@ export function createTransactionStore(
       });
     },
     /** The transaction of an intent; of a duplicate the first one, whose requestId is another. */
-    async byIntent(userId: string, requestId: RequestId): Promise<TransactionRow | null> {
-      return one(await findByIntent(db).execute({ userId, requestId }));
-    },
-    byId,
+    byIntent: async (userId: string, requestId: RequestId): Promise<TransactionRow | null> =>
+      one(await findByIntent(db).execute({ userId, requestId })),
+    byId: async (userId: string, id: TransactionId): Promise<TransactionRow | null> =>
+      isStorable(id) ? one(await findById(db).execute({ userId, id })) : null,
     /** Whoever's it is: for the acquirer. */
-    async ofAnybody(id: TransactionId): Promise<TransactionRow | null> {
-      return isStorable(id) ? one(await db.select().from(transactions).where(eq(transactions.id, id)).limit(1)) : null;
-    },
-    async byReference(reference: string): Promise<TransactionRow | null> {
-      if (!isStorable(reference)) return null;
-      return one(await db.select().from(transactions).where(eq(transactions.reference, reference)).limit(1));
-    },
-    /** The user's newest one that may still change. One that waits is first: its player may have something to do. */
-    async newestOpen(userId: string): Promise<TransactionRow | null> {
-      const open = and(eq(transactions.userId, userId), inArray(transactions.status, openStatuses));
-      const waitingFirst = [desc(eq(transactions.status, 'waiting')), desc(transactions.createdAt)];
-      return one(
-        await db
-          .select()
-          .from(transactions)
-          .where(open)
-          .orderBy(...waitingFirst)
-          .limit(1),
-      );
-    },
-    /** The method of the user's newest one. */
-    async lastMethod(userId: string): Promise<string | undefined> {
-      const own = db.select({ method: transactions.method }).from(transactions).where(eq(transactions.userId, userId));
-      const [newest] = await own.orderBy(desc(transactions.createdAt)).limit(1);
-      return newest?.method;
-    },
+    ofAnybody: async (id: TransactionId): Promise<TransactionRow | null> =>
+      isStorable(id) ? one(await findOfAnybody(db).execute({ id })) : null,
+    byReference: async (reference: string): Promise<TransactionRow | null> =>
+      isStorable(reference) ? one(await findByReference(db).execute({ reference })) : null,
+    newestOpen: async (userId: string): Promise<TransactionRow | null> =>
+      one(await findNewestOpen(db).execute({ userId })),
+    lastMethod: async (userId: string): Promise<string | undefined> =>
+      (await findLastMethod(db).execute({ userId }))[0]?.method,
     /** Changes a transaction that still waits: a settled one stays as it is, whoever comes late. */
     change: (payment: PaymentOfPlayer, values: TransactionChange, what: string): Promise<TransactionRow | null> =>
       change(payment, { values, what, isAllowed: ({ status }) => status === 'waiting' }),
