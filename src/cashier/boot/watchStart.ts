@@ -3,7 +3,7 @@ import { sourceFileOf, tagOf } from '../../i18n/languages';
 import { beginLoading, restartLoading } from '../../ui/beginLoading';
 import { toDom } from '../../ui/toDom';
 import { SlowNotice } from '../routes/SlowNotice';
-import { firstTexts } from './firstScreen/generated/firstTexts';
+import { firstTextsOf } from './firstScreen/firstTextsOf';
 
 export interface StartWatch {
   /** The host's data have arrived, thus the language is known. */
@@ -17,8 +17,8 @@ export function watchStart(): StartWatch {
   const place = document.getElementById('slow-start');
   let language = 'en';
   const show = (): void => {
-    const texts = firstTexts[sourceFileOf(language)];
-    const { t } = createTranslate(texts ?? firstTexts.en ?? {}, texts ? language : 'en');
+    const texts = firstTextsOf(sourceFileOf(language));
+    const { t } = createTranslate(texts ?? firstTextsOf('en') ?? {}, texts ? language : 'en');
     const notice = toDom(SlowNotice({ t }));
     place?.replaceChildren(notice);
     place?.setAttribute('lang', tagOf(texts ? language : 'en'));

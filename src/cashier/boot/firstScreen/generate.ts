@@ -22,22 +22,24 @@ const keys: ReadonlySet<string> = new Set([
 ]);
 
 const locales = at('../../../../locales/');
-const texts: Record<string, Record<string, string>> = {};
+/** In the order of their keys. */
+const texts: Record<string, string[]> = {};
+const keysInOrder = [...keys].sort();
 for (const file of (await readdir(locales))
   .filter((name) => name.endsWith('.json') && name !== 'glossary.json')
   .sort()) {
   const messages: Record<string, string> = JSON.parse(await readFile(locales + file, 'utf8'));
-  texts[file.replace('.json', '')] = Object.fromEntries(Object.entries(messages).filter(([key]) => keys.has(key)));
+  texts[file.replace('.json', '')] = keysInOrder.map((key) => messages[key] ?? '');
 }
 await mkdir(at('./generated'), { recursive: true });
 await writeFile(
   at('./generated/firstTexts.ts'),
   [
     '/* Written by generate.ts from locales/. Do not edit. */',
-    "import type { Messages } from '../../../../i18n/createI18n';",
+    `export const firstTextKeys: readonly string[] = ${JSON.stringify(keysInOrder)};`,
     '',
-    '/** By the name of the locale file. */',
-    `export const firstTexts: Readonly<Record<string, Messages>> = ${JSON.stringify(texts)};`,
+    '/** By the name of the locale file, in the order of the keys: without them it is 400 bytes smaller. */',
+    `export const firstTexts: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(texts)};`,
     '',
   ].join('\n'),
 );

@@ -14,7 +14,7 @@ import { toDom } from '../../../ui/toDom';
 import { readLastMethods } from '../../store/lastMethodStorage';
 import type { Region } from '../../store/useRegion';
 import { FirstScreen } from './FirstScreen';
-import { firstTexts } from './generated/firstTexts';
+import { firstTextsOf } from './firstTextsOf';
 
 interface FirstList {
   readonly transaction: TransactionKind;
@@ -58,7 +58,7 @@ export function paintFirstScreen(
   { methods }: MethodsReply,
   { transaction, parent, region, userId, language, theme }: FirstList,
 ): PaintedScreen | null {
-  const texts = firstTexts[sourceFileOf(language)];
+  const texts = firstTextsOf(sourceFileOf(language));
   const last = readLastMethods(userId)[transaction];
   const { items } = listMethods(methods, { transaction, currency: region.currency, last });
   if (!texts || items.length === 0) return null;
@@ -86,7 +86,7 @@ export function paintFirstScreen(
 
 /**
  * Queues the presses on an element's buttons, and lets nobody else have them: React loses a press that comes while it
- * hydrates. The last one counts: a player who presses two tiles wants the second.
+ * hydrates. The last one counts: a player who presses two tiles wants the second. Its button is busy until then.
  * @returns called once React has hydrated the element: does the press
  */
 function queuePress(element: HTMLElement): () => void {
@@ -97,13 +97,16 @@ function queuePress(element: HTMLElement): () => void {
     event.stopImmediatePropagation();
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
+    pressed?.removeAttribute('aria-busy');
     pressed = button;
+    pressed.setAttribute('aria-busy', 'true');
     index = buttons().indexOf(button);
   };
   // Added before React's own listeners on the element, thus called before them.
   element.addEventListener('click', record, { capture: true });
   return () => {
     element.removeEventListener('click', record, { capture: true });
+    pressed?.removeAttribute('aria-busy');
     // Where React did not find the page as it expects it, the same button is another node.
     (pressed?.isConnected ? pressed : buttons()[index])?.click();
   };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Icon } from '../../../../src/ui/icons/Icon';
+import { IconView } from '../../../../src/ui/icons/IconView';
 import { themeClass } from '../../../../src/ui/theme/themeName';
 import { expectAccessible, showUi } from '../showUi';
 
@@ -25,6 +26,15 @@ it('loads lazily from the folder of its kind, into reserved space [LOOK-3]', asy
   await loaded(screen.container);
   expect(imageIn(screen.container)?.src).toMatch(/\/icons\/method\/pix\.svg$/);
   expect(boxIn(screen.container)).toMatchObject({ width: 40, height: 40 });
+});
+
+it('has no frame while its source is not known', async () => {
+  const screen = await showUi(<IconView name="method/pix" source={undefined} />);
+  const picture = imageIn(screen.container);
+  expect(picture && getComputedStyle(picture).opacity).toBe('0');
+  await screen.rerender(<IconView name="method/pix" source="icons/method/pix.svg" />);
+  expect(imageIn(screen.container)).toBe(picture);
+  expect(picture && getComputedStyle(picture).opacity).toBe('1');
 });
 
 it('shows the dark form in the dark theme, and changes with the theme [LOOK-3]', async () => {

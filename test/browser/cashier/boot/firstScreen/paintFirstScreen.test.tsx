@@ -202,7 +202,10 @@ describe('the first screen', () => {
       page.querySelector<HTMLElement>('li button svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
     expect(window.location.pathname).toBe('/cashier/deposit');
+    const busy = () => [...element.querySelectorAll('[aria-busy]')];
+    expect(busy()).toEqual([element.querySelector('li button')]);
     painted.finish();
+    expect(busy()).toEqual([]);
     await expect.poll(() => window.location.pathname).toBe('/cashier/deposit/redirect');
     await expect.poll(() => element.querySelector('[data-route="/deposit"]')).toBeNull();
   });
