@@ -75,6 +75,7 @@ test('an admin adds a publisher, who sets a password and approves a request with
   await expect(page.getByRole('dialog')).toBeHidden();
   await ana.getByRole('link', { name: 'Approvals' }).click();
   await ana.getByRole('button', { name: 'Review' }).click();
+  await expect(ana.getByRole('dialog').getByRole('region', { name: 'Method' })).toContainText('After:1.5');
   await ana.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(ana.getByText('No pending requests.')).toBeVisible();
   const { versions } = await (await page.request.get(pix)).json();

@@ -38,8 +38,11 @@ const toWire = ({ id, action, keys, request, requesterId, requester, at }: Row, 
   methods: keys.map(({ transaction, name }) => `${transaction} ${name}`),
   keys,
   note: noteOf(request),
-  ...(isRollbackRequest(request) && action === 'rollback' && { revision: request.revision }),
+  ...(isRollbackRequest(request) &&
+    action === 'rollback' && { revision: request.revision, atOnce: request.atOnce ?? false }),
   ...(isReorderRequest(request) && action === 'reorder' && { moves: request.moves }),
+  ...(isPublishManyRequest(request) &&
+    action === 'publish' && { drafts: request.methods, reason: request.reason ?? '', atOnce: request.atOnce ?? false }),
   requester,
   isOwn: requesterId === reader.id,
   at: at.toISOString(),

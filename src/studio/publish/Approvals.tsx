@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Approval } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { Answer } from '../api/answer';
 import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
 import { Loaded } from '../Loaded';
@@ -40,13 +39,20 @@ export function Approvals() {
   const refusalWords = useRefusalText();
   const query = studioApi.useApprovalsQuery();
   const [reviewed, setReviewed] = useState<Approval | null>(null);
-  const receive = (done: string, isPublished: boolean) => (answer: Answer<object>) =>
-    showToast({
-      text: answer.ok ? done : refusalWords(answer.refusal),
-      isPublished: answer.ok && isPublished,
-    });
-  const decline = (id: number, comment: string) =>
-    void call('decline', { id, comment }).then(receive(t('approvals.declined'), false));
+  const decline = async (id: number, comment: string) => {
+    const answer = await call('decline', { id, comment });
+    if (answer.ok) showToast({ text: t('approvals.declined') });
+    return answer;
+  };
+  const approve = async (id: number, comment: string) => {
+    const answer = await call('approve', { id, comment });
+    if (answer.ok) showToast({ text: t('approvals.done'), isPublished: true });
+    return answer;
+  };
+  const cancel = async (id: number) => {
+    const answer = await decline(id, '');
+    if (!answer.ok) showToast({ text: refusalWords(answer.refusal) });
+  };
   return (
     <Page>
       <h1>{t('nav.approvals')}</h1>
@@ -65,7 +71,7 @@ export function Approvals() {
                       {t('approvals.review')}
                     </Button>
                     {approval.isOwn && (
-                      <Button onPress={() => decline(approval.id, '')}>{t('approvals.takeBack')}</Button>
+                      <Button onPress={() => void cancel(approval.id)}>{t('approvals.takeBack')}</Button>
                     )}
                   </div>
                 </li>
@@ -101,9 +107,7 @@ export function Approvals() {
           approval={reviewed}
           close={() => setReviewed(null)}
           decline={(comment) => decline(reviewed.id, comment)}
-          approve={(comment) =>
-            void call('approve', { id: reviewed.id, comment }).then(receive(t('approvals.done'), true))
-          }
+          approve={(comment) => approve(reviewed.id, comment)}
         />
       )}
     </Page>

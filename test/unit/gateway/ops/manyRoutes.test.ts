@@ -111,13 +111,21 @@ describe('many drafts with one review [AUTHOR-7]', () => {
     await saveDraft(ana, renamed('eyes_a'));
     await saveDraft(ben, renamed('eyes_b'));
     const methods = ['eyes_a', 'eyes_b'].map((name) => deposit(name, { seen: 1 }));
-    expect(await client('POST', 'publish', { methods, note: 'A test' })).toMatchObject({
+    const sent = { methods, note: 'A test', reason: 'Agreed', atOnce: true };
+    expect(await client('POST', 'publish', sent)).toMatchObject({
       status: 403,
       body: { error: { code: 'APPROVAL_REQUESTED' } },
     });
     const open = async () => Object((await client('GET', 'approvals')).body).approvals;
     const [request] = await open();
-    expect(request).toMatchObject({ action: 'publish', methods: ['deposit eyes_a', 'deposit eyes_b'], note: 'A test' });
+    expect(request).toMatchObject({
+      action: 'publish',
+      methods: ['deposit eyes_a', 'deposit eyes_b'],
+      drafts: methods,
+      note: 'A test',
+      reason: 'Agreed',
+      atOnce: true,
+    });
     // Ben has written one of the drafts: the request stays for somebody else.
     expect(await ben('POST', 'approvals/approve', { id: request.id })).toMatchObject({
       body: { error: { code: 'MANY_REFUSED', methods: [{ name: 'eyes_b', code: 'FOUR_EYES' }] } },
