@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import type { Operator } from '../contract/generated/types';
@@ -35,18 +35,19 @@ export function Studio() {
   const { t, tag } = useTranslate();
   const refusalWords = useRefusalText();
   const navigate = useNavigate();
-  const me = studioApi.useMeQuery();
+  const me = studioApi.useMeQuery(undefined, { refetchOnFocus: true });
   const op = me.data?.operator ?? null;
   const [link, setLink] = useState(linkOf(window.location.hash));
   const [linkProblem, setLinkProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState(refusedOf(window.location.hash));
   const [isSearching, setIsSearching] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const { error } = studioApi.useMethodsQuery(undefined, { skip: !op });
-  const isSignedOut = error?.code === 'UNAUTHORIZED';
+  const shownTo = useRef<string | null>(null);
   useEffect(() => {
-    if (isSignedOut) setOperator(null);
-  }, [isSignedOut]);
+    // Another tab has signed somebody else in: what is shown is not theirs.
+    if (op && shownTo.current !== null && shownTo.current !== op.id) setOperator(op);
+    shownTo.current = op?.id ?? null;
+  }, [op]);
   useEffect(() => {
     // The router may have replaced the hash, which is no route, before this is called.
     const readLink = ({ newURL }: HashChangeEvent): void => setLink(linkOf(new URL(newURL).hash));

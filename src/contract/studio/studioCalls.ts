@@ -3,6 +3,7 @@ import type { MethodKey, OperatorRole } from '../generated/types';
 
 /** What the studio reads from the gateway and keeps (tags of RTK Query). */
 export const studioTags = [
+  'Session',
   'Account',
   'People',
   'Approvals',
@@ -35,7 +36,7 @@ export const studioHeader = 'x-cashier-studio';
 
 /** The calls of the studio and of the command line, served by src/gateway/ops. */
 export const studioCalls = {
-  me: { route: 'GET /me', reply: 'MeReply' },
+  me: { route: 'GET /me', reply: 'MeReply', tags: ['Session'] },
   signIn: { route: 'POST /session', request: 'SignInRequest', reply: 'Operator', kB: 16 },
   signInWithPassword: { route: 'POST /session/password', request: 'PasswordSignInRequest', reply: 'Operator', kB: 4 },
   /** A challenge for a passkey to sign. */

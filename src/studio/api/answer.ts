@@ -2,7 +2,7 @@ import type { StudioReplies, StudioRequests } from '../../contract/generated/stu
 import { studioReplies } from '../../contract/generated/studioReplies';
 import { isStudioErrorBody } from '../../contract/generated/studioValidators';
 import type { MethodKey, StudioRefusal } from '../../contract/generated/types';
-import { type StudioCallName, studioRequest } from '../../contract/studio/studioCalls';
+import { type StudioCallName, type StudioTag, studioRequest } from '../../contract/studio/studioCalls';
 import { parseWith } from '../../contract/validator';
 
 /** A call's reply, or why there is none: the gateway's refusal, or one of ours. Never an exception. */
@@ -49,3 +49,9 @@ export async function answerTo<Name extends StudioCallName>(
   const reply = parseWith(studioReplies[name], value);
   return reply.ok ? reply : { ok: false, refusal: malformed };
 }
+
+const sessionCodes: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'FORBIDDEN', 'ADMINS_ONLY']);
+
+/** The session is read again where it is refused: it may have ended, or its role may be another one. */
+export const sessionTagsOf = (answer: Answer<unknown>): readonly StudioTag[] =>
+  !answer.ok && sessionCodes.has(answer.refusal.code) ? ['Session'] : [];

@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import type { StudioReplies, StudioRequests } from '../../contract/generated/studioCallTypes';
 import type { MethodKey, Operator } from '../../contract/generated/types';
 import { methodKeyOf } from '../../contract/studio/methodKey';
@@ -9,13 +10,16 @@ import {
   type studioCalls,
   studioTagsOf,
 } from '../../contract/studio/studioCalls';
-import { type Answer, answerTo } from './answer';
+import { type Answer, answerTo, sessionTagsOf } from './answer';
 import { studioApi } from './studioApi';
 
 export const store = configureStore({
   reducer: { [studioApi.reducerPath]: studioApi.reducer },
   middleware: (defaults) => defaults().concat(studioApi.middleware),
 });
+
+// Another tab may have signed out, or somebody else in.
+setupListeners(store.dispatch);
 
 /** Has what is shown of it read again. */
 export const invalidate = (tags: readonly StudioTag[]) => store.dispatch(studioApi.util.invalidateTags([...tags]));
@@ -39,7 +43,7 @@ async function send<Name extends StudioCallName>(
 ): Promise<Answer<StudioReplies[Name]>> {
   const answer = await answerTo(name, body, key);
   // After a refusal, too: somebody else was faster, or the answer was lost.
-  invalidate(studioTagsOf(name));
+  invalidate([...studioTagsOf(name), ...sessionTagsOf(answer)]);
   return answer;
 }
 

@@ -3,7 +3,7 @@ import type { StudioReplies, StudioRequests } from '../../contract/generated/stu
 import type { MethodKey, MethodSummary, StudioRefusal } from '../../contract/generated/types';
 import { methodKeyOf } from '../../contract/studio/methodKey';
 import { type MethodCallName, type StudioCallName, studioTags, studioTagsOf } from '../../contract/studio/studioCalls';
-import { answerTo } from './answer';
+import { answerTo, sessionTagsOf } from './answer';
 import { readLayouts } from './readLayouts';
 
 interface Call {
@@ -13,8 +13,12 @@ interface Call {
   readonly key?: MethodKey;
 }
 
-const studioBaseQuery: BaseQueryFn<Call, unknown, StudioRefusal> = async ({ call, body, key }, { signal }) => {
+const studioBaseQuery: BaseQueryFn<Call, unknown, StudioRefusal> = async (
+  { call, body, key },
+  { signal, dispatch },
+) => {
   const answer = await answerTo(call, body, key, signal);
+  dispatch(studioApi.util.invalidateTags([...sessionTagsOf(answer)]));
   return answer.ok ? { data: answer.value } : { error: answer.refusal };
 };
 
