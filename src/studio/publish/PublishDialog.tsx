@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Layout, LintProblem, PublishRequest, StopLimits } from '../../contract/generated/types';
 import { nameOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -47,6 +47,7 @@ const shares = ['0', '5', '25', '50'] as const;
 /** The review of a draft, from which it is published or released, with a note and a reason for warnings. */
 export function PublishDialog({ before, after, problems, isSaved, typed, onType, publish, onFix, close }: Props) {
   const { t } = useTranslate();
+  const formId = useId();
   const [share, setShare] = useState<(typeof shares)[number]>('0');
   const [stopWhen, setStopWhen] = useState<StopLimits>(defaultStopLimits);
   const [time, setTime] = useState('');
@@ -73,7 +74,7 @@ export function PublishDialog({ before, after, problems, isSaved, typed, onType,
       isWide
       onClose={close}
       footer={
-        <form className={shapes.foot} onSubmit={onSubmit}>
+        <form id={formId} className={shapes.foot} onSubmit={onSubmit}>
           <ErrorNote>{refusal}</ErrorNote>
           <PublishTexts typed={typed} onType={onType} warnings={warnings} autoFocus={hasChanges} />
           <div className={shapes.buttons}>
@@ -121,6 +122,8 @@ export function PublishDialog({ before, after, problems, isSaved, typed, onType,
             <TextField
               label={t('publish.at')}
               type="datetime-local"
+              // A date without a time has no value, as if it were to be published now: the browser refuses to send it.
+              form={formId}
               value={time}
               onChange={setTime}
               hint={t(share === '0' ? 'publish.atNow' : 'publish.atLater')}
