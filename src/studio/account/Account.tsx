@@ -35,39 +35,42 @@ export function Account({ provider, passkeyHost }: Pick<MeReply, 'provider' | 'p
   };
   const isOffered = takesPasskeys(passkeyHost);
   const passkeys = account?.passkeys ?? [];
+  const isRefused = !account && query.isError;
   return (
     <Page>
       <h1>{t('account.title')}</h1>
       {/* A line from the start: the button below must not move under a press. */}
       <p className={styles.muted}>{account?.login ?? '\u00a0'}</p>
       <LoadNotice query={query} />
-      <section className={styles.card} aria-labelledby="passkeys" aria-busy={query.isLoading}>
-        <div className={shapes.head}>
-          <h2 id="passkeys">{t('passkey.title')}</h2>
-          {isOffered && (
-            <Button look="primary" icon={Plus} isPending={isBusy} onPress={() => void add()}>
-              {t('passkey.add')}
-            </Button>
+      {!isRefused && (
+        <section className={styles.card} aria-labelledby="passkeys" aria-busy={query.isLoading}>
+          <div className={shapes.head}>
+            <h2 id="passkeys">{t('passkey.title')}</h2>
+            {isOffered && (
+              <Button look="primary" icon={Plus} isPending={isBusy} onPress={() => void add()}>
+                {t('passkey.add')}
+              </Button>
+            )}
+          </div>
+          <p className={styles.muted}>{t(isOffered ? 'passkey.intro' : 'passkey.unavailable')}</p>
+          <ErrorNote>{refusal}</ErrorNote>
+          {passkeys.length > 0 ? (
+            <ul className={shapes.passkeys}>
+              {passkeys.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.id}
+                  passkey={passkey}
+                  isNew={passkey.id === newId}
+                  onRename={(name) => void change(call('renamePasskey', { id: passkey.id, name }), t('people.saved'))}
+                  onRemove={() => void change(call('removePasskey', { id: passkey.id }), t('passkey.removed'))}
+                />
+              ))}
+            </ul>
+          ) : (
+            isOffered && account && <p className={shapes.empty}>{t('passkey.none')}</p>
           )}
-        </div>
-        <p className={styles.muted}>{t(isOffered ? 'passkey.intro' : 'passkey.unavailable')}</p>
-        <ErrorNote>{refusal}</ErrorNote>
-        {passkeys.length > 0 ? (
-          <ul className={shapes.passkeys}>
-            {passkeys.map((passkey) => (
-              <PasskeyItem
-                key={passkey.id}
-                passkey={passkey}
-                isNew={passkey.id === newId}
-                onRename={(name) => void change(call('renamePasskey', { id: passkey.id, name }), t('people.saved'))}
-                onRemove={() => void change(call('removePasskey', { id: passkey.id }), t('passkey.removed'))}
-              />
-            ))}
-          </ul>
-        ) : (
-          isOffered && account && <p className={shapes.empty}>{t('passkey.none')}</p>
-        )}
-      </section>
+        </section>
+      )}
       {provider !== null && account && (
         <section className={styles.card} aria-labelledby="provider">
           <div className={shapes.head}>

@@ -71,3 +71,12 @@ it('a rollout whose widgets cannot be counted says so, until they can', async ()
   isReachable = true;
   await expect.element(screen.getByText('Can’t reach the server.')).not.toBeInTheDocument();
 });
+
+it('an account without passkeys of its own offers to add none', async () => {
+  vi.mocked(fetch).mockImplementation(async () =>
+    Response.json({ error: { code: 'NO_ACCOUNT', message: 'A token has no account.' } }, { status: 403 }),
+  );
+  const screen = await showStudio(<Account provider={null} passkeyHost={window.location.hostname} />);
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+});
