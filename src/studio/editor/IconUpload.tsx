@@ -40,6 +40,10 @@ export function IconUpload({ onUploaded, onBack }: Props) {
     setDrawings((known) => ({ ...known, [theme]: { name: file.name, text } }));
     setName((known) => known || file.name.replace(/\.svg$/i, ''));
   }
+  function refuse(theme: (typeof themes)[number]): void {
+    setDrawings(({ [theme]: _gone, ...others }) => others);
+    setRefusal(t('refusal.ICON_NOT_SVG'));
+  }
   async function send(): Promise<void> {
     const { light, dark } = drawings;
     if (!light) return;
@@ -56,7 +60,11 @@ export function IconUpload({ onUploaded, onBack }: Props) {
           <div key={theme} className={styles.drawing} data-theme={theme}>
             {drawings[theme] ? (
               // An image runs no scripts; the gateway cleans the file before anybody else sees it.
-              <img src={`data:image/svg+xml,${encodeURIComponent(drawings[theme].text)}`} alt={drawings[theme].name} />
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(drawings[theme].text)}`}
+                alt={drawings[theme].name}
+                onError={() => refuse(theme)}
+              />
             ) : (
               <span className={styles.blank} />
             )}
