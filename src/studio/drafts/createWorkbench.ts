@@ -83,16 +83,19 @@ export function createWorkbench(copies: LocalCopies, onBegun: () => void): Workb
     entry.editor.subscribe(() => update(name));
     return entry;
   }
+  const reload = (editor: EditorHandle): void => editor.dispatch({ type: 'reloaded', at: Date.now() });
   const hurryAll = (): void => {
     for (const { editor } of editors.values()) editor.dispatch({ type: 'hurried', at: Date.now() });
     copies.flush();
   };
-  const hurryHidden = (): void => {
+  const onVisibility = (): void => {
     if (document.visibilityState === 'hidden') hurryAll();
+    // Somebody, or the author in another tab, may have saved meanwhile.
+    else for (const { editor, users } of editors.values()) if (users > 0) reload(editor);
   };
   window.addEventListener('online', hurryAll);
   window.addEventListener('pagehide', hurryAll);
-  document.addEventListener('visibilitychange', hurryHidden);
+  document.addEventListener('visibilitychange', onVisibility);
   /** What earlier pages could not send; none once it is taken over. */
   let left = copies.all();
   void left.then((found) => {
@@ -105,7 +108,7 @@ export function createWorkbench(copies: LocalCopies, onBegun: () => void): Workb
     const entry = entryOf(key, fresh);
     entry.users += 1;
     // What it shows may be old.
-    if (isOpen) entry.editor.dispatch({ type: 'reloaded', at: Date.now() });
+    if (isOpen) reload(entry.editor);
     return entry.editor;
   }
   function leave(editor: EditorHandle): void {
@@ -160,7 +163,7 @@ export function createWorkbench(copies: LocalCopies, onBegun: () => void): Workb
       window.removeEventListener('online', hurryAll);
       window.removeEventListener('pagehide', hurryAll);
       window.removeEventListener('beforeunload', askBeforeLeaving);
-      document.removeEventListener('visibilitychange', hurryHidden);
+      document.removeEventListener('visibilitychange', onVisibility);
       for (const { editor } of editors.values()) editor.close();
       editors.clear();
       copies.close();

@@ -158,6 +158,14 @@ it("takes over what somebody else has changed since this author's last save, als
   expect(draft).toMatchObject({ revision: 3, author: 'me', layout: layoutAt(1, { isPreparationRequired: true }) });
 });
 
+it('shows what was saved elsewhere when its tab is looked at again', async () => {
+  const { editor } = await openEditor();
+  draft = savedBy('Ben', layoutAt(5), 1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => editor().layout.method.position).toBe(5);
+  expect(editor().seen).toBe(1);
+});
+
 it('saves nothing during a conflict until it is resolved', async () => {
   const { editor, change, saved } = await openEditor();
   await change(layoutAt(2));
