@@ -43,10 +43,13 @@ export function Studio() {
   const [isSearching, setIsSearching] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const shownTo = useRef<string | null>(null);
+  const [hasEnded, setHasEnded] = useState(false);
   useEffect(() => {
-    // Another tab has signed somebody else in: what is shown is not theirs.
-    if (op && shownTo.current !== null && shownTo.current !== op.id) setOperator(op);
+    const before = shownTo.current;
     shownTo.current = op?.id ?? null;
+    setHasEnded(before !== null && op === null);
+    // Another tab has signed somebody else in: what is shown is not theirs.
+    if (op && before !== null && before !== op.id) setOperator(op);
   }, [op]);
   useEffect(() => {
     // The router may have replaced the hash, which is no route, before this is called.
@@ -92,13 +95,16 @@ export function Studio() {
       />
     );
   const refusedText = refused && refusalWords({ code: refused, message: t('refusal.OIDC_FAILED') });
-  if (op === null) return <SignIn ways={me.data} problem={linkProblem ?? refusedText} onEnter={enter} />;
+  const problem = linkProblem ?? refusedText ?? (hasEnded ? t('signIn.ended') : null);
+  if (op === null) return <SignIn key={problem} ways={me.data} problem={problem} onEnter={enter} />;
   const signOut = () => {
     setIsLeaving(false);
     void call('signOut').then((answer) => {
       // Still signed in: whoever believed otherwise would leave the studio open.
-      if (answer.ok || answer.refusal.code === 'UNAUTHORIZED') setOperator(null);
-      else showToast({ text: t('signOut.failed') });
+      if (answer.ok || answer.refusal.code === 'UNAUTHORIZED') {
+        shownTo.current = null;
+        setOperator(null);
+      } else showToast({ text: t('signOut.failed') });
     });
   };
   return (

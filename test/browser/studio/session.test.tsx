@@ -45,11 +45,20 @@ it('a tab asks for a sign-in when it is looked at again after another tab has si
   await expect.element(page.getByLabelText('Password')).toBeVisible();
 });
 
-it('a session that has ended is noticed at the next call', async () => {
+it('a session that has ended is noticed at the next call, and the sign-in says so', async () => {
   await show();
   operator = null;
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect.element(page.getByLabelText('Password')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your session has ended.');
+});
+
+it('whoever signs out does not read that the session has ended', async () => {
+  await show();
+  operator = null;
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(page.getByLabelText('Password')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it('a role that was changed is noticed at the next call', async () => {
