@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PasswordLink } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Answer } from '../api/answer';
-import { call } from '../api/store';
 import { studioApi } from '../api/studioApi';
 import { Loaded } from '../Loaded';
 import { Page } from '../Page';
@@ -34,20 +33,9 @@ export function People() {
       <Loaded query={query}>
         {({ people }) => (
           <ul className={styles.stack}>
-            {people.map((person) => {
-              const { id, name } = person;
-              return (
-                <PersonCard
-                  key={id}
-                  person={person}
-                  onChange={(changes) => void call('changePerson', changes).then(receive)}
-                  onLink={() => void call('createLink', { id }).then(showLink(name))}
-                  onRemovePasskeys={() => void call('removePasskeys', { id }).then(receive)}
-                  onRemoveIdentity={() => void call('removeIdentity', { id }).then(receive)}
-                  onEndSession={(session) => void call('endSession', { session }).then(receive)}
-                />
-              );
-            })}
+            {people.map((person) => (
+              <PersonCard key={person.id} person={person} onAnswer={receive} onLink={showLink(person.name)} />
+            ))}
           </ul>
         )}
       </Loaded>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { ChangePersonRequest, Person } from '../../contract/generated/types';
+import type { PasswordLink, Person } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { Answer } from '../api/answer';
+import { call } from '../api/store';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
@@ -8,22 +10,18 @@ import { RoleAndCountries } from './RoleAndCountries';
 
 interface Props {
   readonly person: Person;
-  readonly onChange: (changes: ChangePersonRequest) => void;
-  /** Creates a link to set a password. */
-  readonly onLink: () => void;
-  readonly onRemovePasskeys: () => void;
-  /** Forgets which account of the OpenID provider is theirs. */
-  readonly onRemoveIdentity: () => void;
-  readonly onEndSession: (session: string) => void;
+  readonly onAnswer: (answer: Answer<object>) => void;
+  /** Called with the answer to a new link to set a password. */
+  readonly onLink: (answer: Answer<PasswordLink>) => void;
 }
 
 /** One person: what they may do, and where they are signed in. */
-export function PersonCard(props: Props) {
-  const { person, onChange, onLink, onRemovePasskeys, onRemoveIdentity, onEndSession } = props;
+export function PersonCard({ person, onAnswer, onLink }: Props) {
   const { t, tag } = useTranslate();
   const { id, login, name, isDisabled, hasPassword, passkeys, hasIdentity, sessions } = person;
   const [role, setRole] = useState(person.role);
   const [countries, setCountries] = useState<readonly string[]>(person.countries);
+  const send = (sent: Promise<Answer<object>>): void => void sent.then(onAnswer);
   const isSame = role === person.role && countries.join() === person.countries.join();
   return (
     <li className={styles.card} aria-label={name}>
@@ -49,19 +47,30 @@ export function PersonCard(props: Props) {
             <RoleAndCountries role={role} setRole={setRole} countries={countries} setCountries={setCountries} />
           </div>
           <div className={styles.row}>
-            <Button isDisabled={isSame} onPress={() => onChange({ id, role, countries: [...countries], isDisabled })}>
+            <Button
+              isDisabled={isSame}
+              onPress={() => send(call('changePerson', { id, role, countries: [...countries], isDisabled }))}
+            >
               {t('people.save')}
             </Button>
-            <Button isDisabled={isDisabled} onPress={onLink}>
+            <Button isDisabled={isDisabled} onPress={() => void call('createLink', { id }).then(onLink)}>
               {t('people.newLink')}
             </Button>
             <Button
-              onPress={() => onChange({ id, role: person.role, countries: person.countries, isDisabled: !isDisabled })}
+              onPress={() =>
+                send(
+                  call('changePerson', { id, role: person.role, countries: person.countries, isDisabled: !isDisabled }),
+                )
+              }
             >
               {t(isDisabled ? 'people.enable' : 'people.disable')}
             </Button>
-            {passkeys > 0 && <Button onPress={onRemovePasskeys}>{t('people.removePasskeys')}</Button>}
-            {hasIdentity && <Button onPress={onRemoveIdentity}>{t('people.removeIdentity')}</Button>}
+            {passkeys > 0 && (
+              <Button onPress={() => send(call('removePasskeys', { id }))}>{t('people.removePasskeys')}</Button>
+            )}
+            {hasIdentity && (
+              <Button onPress={() => send(call('removeIdentity', { id }))}>{t('people.removeIdentity')}</Button>
+            )}
           </div>
         </div>
       </details>
@@ -77,7 +86,7 @@ export function PersonCard(props: Props) {
                 {agent}
               </span>
               {isOwn && <span className={styles.tag}>{t('people.own')}</span>}
-              <Button isSmall onPress={() => onEndSession(session)}>
+              <Button isSmall onPress={() => send(call('endSession', { session }))}>
                 {t('people.end')}
               </Button>
             </li>
