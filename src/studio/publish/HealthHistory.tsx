@@ -1,25 +1,23 @@
 import type { Layout, MethodKey, ReleaseHealth } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { studioApi } from '../api/studioApi';
 import { LoadNotice } from '../Loaded';
 import { Fold } from '../ui/Fold';
 import { Health } from './Health';
 import styles from './Health.module.css';
 import { useBrokenText } from './HealthStopped';
 import { healthNumbers } from './healthNumbers';
-import { useReleases } from './useReleases';
 
 interface Props {
   readonly methodKey: MethodKey;
   readonly layout: Layout;
 }
 
-const nothing = (): void => {};
-
 /** The method's rollouts that have ended: who, when, to how many, how they ended, and how they fared. */
 export function HealthHistory({ methodKey, layout }: Props) {
   const { t } = useTranslate();
-  const { releases, query } = useReleases(methodKey, '', nothing);
-  const ended = releases.filter(({ end }) => end !== null);
+  const query = studioApi.useReleasesQuery(methodKey);
+  const ended = query.currentData?.releases.filter(({ end }) => end !== null) ?? [];
   if (ended.length === 0) return <LoadNotice query={query} />;
   return (
     <section className={styles.history} aria-label={t('health.history')}>
