@@ -1,19 +1,10 @@
+import { tryStorage } from '../ui/tryStorage';
+
 const storageKey = 'cashier-studio-language';
 
 /** Stores the choice in this browser; without storage it lasts until the page is closed. */
-export function saveLanguage(language: string): void {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Some browsers deny storage in private windows.
-  }
-}
+export const saveLanguage = (language: string): void =>
+  void tryStorage('localStorage', (storage) => storage.setItem(storageKey, language));
 
 /** The stored choice; null: none. */
-export function savedLanguage(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
+export const savedLanguage = (): string | null => tryStorage('localStorage', (storage) => storage.getItem(storageKey));

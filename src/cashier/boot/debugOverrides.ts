@@ -2,7 +2,7 @@ import { WireUser as userShape } from '../../contract/generated/shapes/WireUser'
 import type { HostData, TransportName } from '../../contract/hostData';
 import { readShape } from '../../contract/reader/readShape';
 import { mergeUser } from '../../domain/userMerge';
-import { tryStorage } from '../store/tryStorage';
+import { tryStorage } from '../../ui/tryStorage';
 
 /** Specification §3: session storage keys. */
 const keys = { forceLogging: 'force_logging', user: 'user', transport: 'transport' } as const;

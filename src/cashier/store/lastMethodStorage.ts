@@ -1,7 +1,7 @@
 import { type MethodName, methodNameOf } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
+import { tryStorage } from '../../ui/tryStorage';
 import type { LastMethods } from './slices/lastMethods';
-import { tryStorage } from './tryStorage';
 
 const keyOf = (transaction: TransactionKind): string => `cashier.lastMethod.${transaction}`;
 

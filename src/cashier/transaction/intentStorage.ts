@@ -1,8 +1,8 @@
 import type { RequestId, TransactionId } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
+import { tryStorage } from '../../ui/tryStorage';
 import type { PaymentMemory } from '../store/slices/transaction';
 import type { StoredIntent } from '../store/submission';
-import { tryStorage } from '../store/tryStorage';
 
 const intentKey = 'cashier.intent';
 const paymentKey = 'cashier.payment';

@@ -1,3 +1,5 @@
+import { tryStorage } from '../../ui/tryStorage';
+
 const storageKey = 'cashier-studio-views';
 
 /** A table's filters and columns under a name. */
@@ -10,14 +12,9 @@ export interface SavedView {
 const isView = (value: unknown): value is SavedView =>
   typeof Reflect.get(Object(value), 'name') === 'string' && typeof Reflect.get(Object(value), 'query') === 'string';
 
-function stored(): Record<string, unknown> {
-  try {
-    return { ...Object(JSON.parse(localStorage.getItem(storageKey) ?? '{}')) };
-  } catch {
-    // Some browsers deny storage in private windows.
-    return {};
-  }
-}
+const stored = (): Record<string, unknown> => ({
+  ...Object(tryStorage('localStorage', (storage) => JSON.parse(storage.getItem(storageKey) ?? '{}'))),
+});
 
 /** The views that an operator has saved in this browser. */
 export function savedViews(operator: string): readonly SavedView[] {
@@ -25,11 +22,8 @@ export function savedViews(operator: string): readonly SavedView[] {
   return Array.isArray(own) ? own.filter(isView) : [];
 }
 
-/** Stores an operator's views in this browser. */
+/** Stores an operator's views in this browser; without storage they last until the page is closed. */
 export function storeViews(operator: string, views: readonly SavedView[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...stored(), [operator]: views }));
-  } catch {
-    // They last until the page is closed.
-  }
+  const all = JSON.stringify({ ...stored(), [operator]: views });
+  tryStorage('localStorage', (storage) => storage.setItem(storageKey, all));
 }
