@@ -104,6 +104,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
     editor?.check();
   };
   const notices = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   useCommands([
     ...(editor ? [{ text: t('field.add'), icon: Plus, run: addField }] : []),
     ...(mayReview ? [{ text: t('editor.review'), icon: Send, run: review }] : []),
@@ -137,7 +138,7 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
         onDuplicate={onDuplicate}
         onPreview={isSplit ? null : () => setIsPreviewing(true)}
       />
-      <div className={shapes.body}>
+      <div ref={body} className={shapes.body}>
         {saveState === 'saved' && (
           <ReleaseNotice
             methodKey={methodKey}
@@ -229,6 +230,8 @@ export function MethodEditor({ op, methodKey, fresh, onDuplicate, onGone, onBack
               ? t('editor.released')
               : t('editor.publishedAs', { revision: answer.value.revision });
             refresh(text, !isReleased || share > 0);
+            // The notice of the release is at the top.
+            if (isReleased) body.current?.scrollTo({ top: 0 });
             isPublished.current = true;
             setReviewTexts(noTexts);
             return answer;

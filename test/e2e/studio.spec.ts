@@ -342,6 +342,7 @@ test.describe('half an hour off the hours of UTC', () => {
     await signInTo(page, built().url, 'methods/deposit/boleto');
     await page.getByRole('button', { name: 'Document number', exact: true }).click();
     await expectSaved(page);
+    await page.getByRole('button', { name: 'Date of birth', exact: true }).last().scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Review and publish' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Change note', { exact: true }).fill('Ask for the document');
@@ -351,7 +352,7 @@ test.describe('half an hour off the hours of UTC', () => {
     const sent = page.waitForRequest('**/publish');
     await dialog.getByRole('button', { name: 'Start rollout' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ at: `${day}T05:10:00.000Z` });
-    await expect(page.getByText(/Goes live for everyone at .*10:40/)).toBeVisible();
+    await expect(page.getByText(/Goes live for everyone at .*10:40/)).toBeInViewport();
     await page.getByRole('button', { name: 'Stop rollout' }).click();
     await expect(page.getByText(/Goes live for everyone/)).toBeHidden();
     await runAction(page, 'Discard draft');
