@@ -69,8 +69,9 @@ it('the review of a publish shows what it changes, and why in spite of warnings'
   await expect.element(button).toBeEnabled();
 });
 
-it('the review of a publish of several methods shows what each of them changes, by its name', async () => {
-  const other = { ...key, name: 'other' };
+const other = { ...key, name: 'other' };
+/** A request to publish the drafts of two methods. @param seen the second draft that was requested; the gateway has 4 */
+const showTwo = (seen: number) => {
   const second = { ...draft.layout, method: { ...draft.layout.method, name: other.name, text: 'Other' } };
   vi.mocked(fetch).mockImplementation(async (path) =>
     Response.json(
@@ -79,9 +80,24 @@ it('the review of a publish of several methods shows what each of them changes, 
         : { ...details, draft },
     ),
   );
-  await show({ ...publish, keys: [key, other], drafts: [key, other].map((each) => ({ ...each, seen: 4 })) });
+  const drafts = [
+    { ...key, seen: 4 },
+    { ...other, seen },
+  ];
+  return show({ ...publish, keys: [key, other], drafts });
+};
+
+it('the review of a publish of several methods shows what each of them changes, by its name', async () => {
+  const { button } = await showTwo(4);
   for (const name of ['Pix', 'Other']) await expect.element(page.getByRole('button', { name })).toBeVisible();
   await expect.element(page.getByText('977').first()).toBeVisible();
+  await expect.element(button).toBeEnabled();
+});
+
+it('several drafts are not approved if one of them was changed after the request', async () => {
+  const { button } = await showTwo(3);
+  await expect.element(page.getByText('was changed after this request')).toBeVisible();
+  await expect.element(button).toBeDisabled();
 });
 
 it('a draft that was changed after the request is not approved', async () => {
