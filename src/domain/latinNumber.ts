@@ -25,6 +25,9 @@ const sameSigns: Readonly<Record<string, string>> = {
   '`': "'",
 };
 
+/** A separator or an apostrophe as `latinNumber` writes it; any other character unchanged. */
+export const plainSign = (sign: string): string => sameSigns[sign] ?? sign;
+
 /** Direction marks: invisible, and copied along with numbers. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
@@ -34,7 +37,7 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
  */
 export const latinNumber = (typed: string): string =>
   Array.from(typed.replaceAll(directionMarks, '').replaceAll(/\s/gu, ' ').trim(), (sign) =>
-    plainDigit(sameSigns[sign] ?? sign),
+    plainDigit(plainSign(sign)),
   ).join('');
 
 /** Its Latin digits alone. */

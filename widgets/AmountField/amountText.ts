@@ -1,6 +1,6 @@
 import { readAmount, typedAmount } from '../../src/domain/amountInput';
 import { formatMoney } from '../../src/domain/formatMoney';
-import { latinNumber } from '../../src/domain/latinNumber';
+import { latinNumber, plainSign } from '../../src/domain/latinNumber';
 import { allButDigitsAndComma, allButDigitsAndDot } from '../../src/tables/masks';
 
 /** A decimal in the wire's spelling. */
@@ -39,5 +39,13 @@ export function symbolPlaces(currency: string, tag: string): { readonly before: 
   return { before: before.trim(), after: after.trim() };
 }
 
-/** Drops letters and currency signs that are pasted along with an amount. Retains a minus, which validation refuses. */
-export const withoutWords = (text: string): string => text.replaceAll(/[^\p{Nd}\s.,'’\-\u066b\u066c]/gu, '');
+const ofNumber = /[\p{Nd}\s.,'\-\u066b\u066c]/u;
+
+/**
+ * Drops letters and currency signs that are pasted along with an amount. Retains all that `readAmount` takes for a
+ * separator: without its full-width point, '1000．5' would be 10,005. Retains a minus, which validation refuses.
+ */
+export const withoutWords = (text: string): string =>
+  Array.from(text)
+    .filter((sign) => ofNumber.test(plainSign(sign)))
+    .join('');

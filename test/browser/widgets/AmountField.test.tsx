@@ -108,6 +108,18 @@ describe('the text', () => {
   });
 
   it.each([
+    ['１，０００．５', '1000.5'],
+    ['1000。5', '1000.5'],
+    ['٢٠،٥', '20.5'],
+    ['１０００円', '1000'],
+  ])('keeps the separators of an input method: %s [AMOUNT-5]', async (typed, sent) => {
+    const form = await openForm([amount]);
+    await form.field('Amount').fill(typed);
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: sent, fields: {} }]));
+  });
+
+  it.each([
     ['BRL', '10.123', 'Use no more than 2 decimal places'],
     ['BTC', '0.123456789', 'Use no more than 8 decimal places'],
     ['LTC', '0,12345678', 'Use no more than 7 decimal places'],
