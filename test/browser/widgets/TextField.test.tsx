@@ -105,11 +105,17 @@ describe("a card's expiry", () => {
     ['1230', '12/30'],
     ['1/30', '01/30'],
     ['13/30', '13/30'],
+    ['12/2030', '12/30'],
+    ['122031', '12/31'],
+    ['3/2030', '03/30'],
+    ['12/305', '12/30'],
   ])('typed as %s is %s', async (keys, shown) => {
     const form = await openForm([expiry]);
     await form.field('Field').click();
     await press(keys);
     await expect.element(form.field('Field')).toHaveValue(shown);
+    await expect.poll(() => form.newest()).toEqual({ field: shown });
+    expect(inputOf(form.field('Field')).selectionStart).toBe(shown.length);
   });
 });
 
