@@ -1,14 +1,23 @@
-/** The zero of each script's digits (Unicode, general category Nd): those of hosts' languages, and related ones. */
-const digitZeros = [
-  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50, 0x0ed0, 0x1040,
-  0x17e0, 0xff10,
-] as const;
+const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point));
 
-const plainDigit = (sign: string): string => {
-  const code = sign.codePointAt(0) ?? 0;
-  const zero = digitZeros.find((start) => code >= start && code < start + 10);
-  return zero === undefined ? sign : String(code - zero);
-};
+/** Unicode's decimal digits are in runs of ten, from zero to nine, in every script. */
+function readDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let start = point;
+  while (isDigit(start - 1)) start -= 1;
+  return String((point - start) % 10);
+}
+
+/** Unicode has less than a thousand. */
+const knownDigits = new Map<string, string>();
+function latinDigit(digit: string): string {
+  const known = knownDigits.get(digit) ?? readDigit(digit);
+  knownDigits.set(digit, known);
+  return known;
+}
+
+/** The text with the digits of every script as 0 to 9. */
+export const withLatinDigits = (text: string): string => text.replaceAll(/[^\P{Nd}0-9]/gu, latinDigit);
 
 /**
  * Characters that keyboards produce for the same sign. U+066B and U+066C are the Arabic decimal and thousands
@@ -36,9 +45,7 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
  * characters, so that the result is visibly not a number.
  */
 export const latinNumber = (typed: string): string =>
-  Array.from(typed.replaceAll(directionMarks, '').replaceAll(/\s/gu, ' ').trim(), (sign) =>
-    plainDigit(plainSign(sign)),
-  ).join('');
+  Array.from(withLatinDigits(typed).replaceAll(directionMarks, '').replaceAll(/\s/gu, ' ').trim(), plainSign).join('');
 
-/** Its Latin digits alone. */
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+/** Its digits alone, of any script, as 0 to 9. */
+export const digitsOf = (text: string): string => withLatinDigits(text).replaceAll(/\D/g, '');

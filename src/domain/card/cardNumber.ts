@@ -1,30 +1,9 @@
-import { digitsOf } from '../latinNumber';
+import { digitsOf, withLatinDigits } from '../latinNumber';
 import { type CardBrandRow, cardBrandOf, cardBrands } from './cardBrand';
 
 /** ISO/IEC 7812-1: how many digits a card's number has. */
 const least = 12;
 const most = 19;
-
-const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point));
-
-/** Unicode's decimal digits are in runs of ten, from zero to nine, in every script. */
-function readDigit(digit: string): string {
-  const point = digit.codePointAt(0) ?? 0;
-  let start = point;
-  while (isDigit(start - 1)) start -= 1;
-  return String((point - start) % 10);
-}
-
-/** Unicode has less than a thousand. */
-const knownDigits = new Map<string, string>();
-function latinDigit(digit: string): string {
-  const known = knownDigits.get(digit) ?? readDigit(digit);
-  knownDigits.set(digit, known);
-  return known;
-}
-
-/** The text with the digits of every script as 0 to 9. */
-const withLatinDigits = (text: string): string => text.replaceAll(/[^\P{Nd}0-9]/gu, latinDigit);
 
 /** Digits with up to three characters between them that are neither letters nor digits. */
 const digitRun = /\d+(?:[^\p{L}\p{N}]{1,3}\d+)*/gu;
@@ -110,7 +89,7 @@ export const withoutCardNumbers = (text: string): string =>
 
 /** The last four digits of a number with a card's length, as '•••• 4242'; null: it is shorter, or has other characters. */
 export function lastFourOf(text: string): string | null {
-  const digits = digitsOf(withLatinDigits(text));
+  const digits = digitsOf(text);
   return digits.length >= least && digits.length <= most ? `•••• ${digits.slice(-4)}` : null;
 }
 

@@ -2,6 +2,7 @@ import type Masked from 'imask/esm/masked/base.js';
 import MaskedNumber from 'imask/esm/masked/number.js';
 import MaskedPattern from 'imask/esm/masked/pattern.js';
 import MaskedRange from 'imask/esm/masked/range.js';
+import { withLatinDigits } from '../../domain/latinNumber';
 import { dateMask, numberMask } from '../../tables/masks';
 import { expiryMask, isExpiry } from './expiryMask';
 
@@ -21,6 +22,7 @@ const namedMasks: Readonly<Record<string, (rule: MaskRule) => Masked>> = {
     new MaskedPattern({
       mask: ['d', 'm', 'Y'].join(dateMask.separator),
       autofix: 'pad',
+      prepareChar: withLatinDigits,
       blocks: {
         d: { mask: MaskedRange, from: 1, to: 31, maxLength: 2 },
         m: { mask: MaskedRange, from: 1, to: 12, maxLength: 2 },
@@ -49,6 +51,7 @@ function numberMaskOf({ min = numberMask.min, max = numberMask.max }: MaskRule):
     ...numberMask,
     min: mayBeNegative ? numberMask.min : 0,
     mapToRadix: ['.'],
+    prepareChar: withLatinDigits,
     commit: (value) => {
       const clamped = Math.min(Math.max(masked.number, lowest), highest);
       if (isClamping || value === '' || clamped === masked.number) return;
@@ -63,12 +66,17 @@ function numberMaskOf({ min = numberMask.min, max = numberMask.max }: MaskRule):
 
 export const isNamedMask = (mask: string): boolean => Object.hasOwn(namedMasks, mask);
 
-/** A new imask model, which holds a text of its own. null for a field without a mask. */
+/**
+ * A new imask model, which holds a text of its own. null for a field without a mask. Digits of any script, as Arabic and
+ * Indian keyboards and full-width input methods write them, become those that a mask takes.
+ */
 export function createMask(rule: MaskRule, prepareChar: (typed: string) => string = (typed) => typed): Masked | null {
   if (!rule.mask) return null;
   if (isExpiry(rule.mask, rule.autocomplete)) return expiryMask();
   const named = isNamedMask(rule.mask) ? namedMasks[rule.mask] : undefined;
-  return named ? named(rule) : new MaskedPattern({ mask: rule.mask, prepareChar });
+  return named
+    ? named(rule)
+    : new MaskedPattern({ mask: rule.mask, prepareChar: (typed) => prepareChar(withLatinDigits(typed)) });
 }
 
 /** The text as shown after blur: '4111111111111111' → '4111 1111 1111 1111'. */

@@ -1,5 +1,6 @@
 import MaskedPattern from 'imask/esm/masked/pattern.js';
 import MaskedRange from 'imask/esm/masked/range.js';
+import { withLatinDigits } from '../../domain/latinNumber';
 
 /** The usual mask of a card's expiry: month/year. */
 const monthAndYear = '00/00';
@@ -20,7 +21,7 @@ const century = /^\d\d\/20$/;
  */
 class ExpiryMask extends MaskedPattern {
   override splice(...[start, removed, inserted = '', ...rest]: Parameters<MaskedPattern['splice']>) {
-    const isThird = start === this.value.length && century.test(this.value) && /^\d/.test(inserted);
+    const isThird = start === this.value.length && century.test(this.value) && /^\d/.test(withLatinDigits(inserted));
     return isThird ? super.splice(start - 2, 2, inserted, ...rest) : super.splice(start, removed, inserted, ...rest);
   }
 }
@@ -34,5 +35,6 @@ export const expiryMask = (): MaskedPattern =>
     mask: 'm/00',
     autofix: 'pad',
     blocks: { m: { mask: MaskedRange, from: 0, to: 99, maxLength: 2 } },
-    prepare: (text) => text.replace(filledIn, (_, month: string, year: string) => `${month.padStart(2, '0')}/${year}`),
+    prepare: (text) =>
+      withLatinDigits(text).replace(filledIn, (_, month: string, year: string) => `${month.padStart(2, '0')}/${year}`),
   });

@@ -168,6 +168,14 @@ describe('the value', () => {
     );
   });
 
+  it.each(['１１９６１２３４５６７', '١١٩٦١٢٣٤٥٦٧'])('typed as %s has Latin digits', async (digits) => {
+    const { phone: field, newest } = await openPhone();
+    await field.click();
+    await press(digits);
+    await expect.element(field).toHaveValue('+5511961234567');
+    await expect.poll(() => newest()).toMatchObject({ phone: '+5511961234567' });
+  });
+
   it('is empty with the prefix alone', async () => {
     const form = await openPhone();
     await form.submit();
@@ -180,6 +188,7 @@ describe('the value', () => {
     ['5511961234567', '+5511961234567', 'Brazil +55'],
     ['11 96123-4567', '+5511961234567', 'Brazil +55'],
     ['+7 916 123-45-67', '+79161234567', 'Russia +7'],
+    ['١١ ٩٦١٢٣-٤٥٦٧', '+5511961234567', 'Brazil +55'],
     ['+1 242 555 1234', '+12425551234', 'United States +1'],
   ])('pasted as %s is %s, with one prefix [PHONE-5]', async (pasted, value, country) => {
     const { phone: field, field: byLabel, code } = await openPhone();

@@ -85,6 +85,14 @@ describe('masks', () => {
   });
 });
 
+it.each(['４１１１１１１１', '٤١١١١١١١', '४१११११११'])('a mask takes digits of any script: %s', async (digits) => {
+  const form = await openForm([text({ mask: '0000 0000' })]);
+  await form.field('Field').click();
+  await press(digits);
+  await expect.element(form.field('Field')).toHaveValue('4111 1111');
+  await expect.poll(() => form.newest()).toEqual({ field: '4111 1111' });
+});
+
 describe("a card's expiry", () => {
   const expiry = text({ mask: '00/00', autocomplete: 'cc-exp' });
 

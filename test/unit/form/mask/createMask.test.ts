@@ -19,6 +19,10 @@ describe('maskText', () => {
     ['+{7} (000) 000', '', ''],
     ['date', '01.02.1999', '01.02.1999'],
     ['date', '9121999', '09.12.1999'],
+    ['0000 0000', '١٢٣٤٥٦٧٨', '1234 5678'],
+    ['000-00', '１２３４５', '123-45'],
+    ['number', '१२,५', '12,5'],
+    ['date', '٠١.٠٢.١٩٩٩', '01.02.1999'],
   ])('%s shows %s as %s', (mask, typed, shown) => expect(maskText({ mask }, typed)).toBe(shown));
 
   it.each([
@@ -29,6 +33,7 @@ describe('maskText', () => {
     ['13/30', '13/30'],
     ['00/30', '00/30'],
     ['20/20', '20/20'],
+    ['١٢/٢٠٣٠', '12/30'],
   ])("a card's expiry filled in as %s is %s", (typed, shown) => {
     expect(maskText({ mask: '00/00', autocomplete: 'billing cc-exp' }, typed)).toBe(shown);
     expect(maskText({ mask: '00/00', autocomplete: 'cc-exp' }, shown)).toBe(shown);
