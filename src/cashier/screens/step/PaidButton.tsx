@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Step } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
@@ -7,33 +7,19 @@ import { useCashierDispatch, useCashierSelector } from '../../store/createStore'
 import { reportPaid } from '../../transaction/answerStep';
 import styles from './steps.module.css';
 
-/** ms. So soon nobody has paid: it is a second press on 'Deposit', in whose place this button is. */
-const restTime = 1000;
-
 /** 'I have paid': reported to the server once, then the status screen follows; only the server sets the status. */
 export function PaidButton({ step, children }: { step: Step; children?: ReactNode }) {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();
   const isBusy = useCashierSelector(({ transaction }) => transaction.stepRequestId !== null);
   const kind = useCashierSelector(({ transaction }) => transaction.kind);
-  const [isResting, setResting] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setResting(false), restTime);
-    return () => clearTimeout(timer);
-  }, []);
   // Of a withdrawal the player is paid.
   if (kind !== 'deposit') return null;
   return (
     // Not sticky: it would cover what has to be paid, and is no more than a claim.
-    <StickyBar sticky={false} className={styles.bar}>
+    <StickyBar sticky={false} isLate className={styles.bar}>
       {children}
-      <Button
-        full
-        variant="secondary"
-        busy={isBusy}
-        aria-disabled={isResting}
-        onClick={() => isResting || dispatch(reportPaid(step))}
-      >
+      <Button full variant="secondary" busy={isBusy} onClick={() => dispatch(reportPaid(step))}>
         {t('step.paid')}
       </Button>
     </StickyBar>

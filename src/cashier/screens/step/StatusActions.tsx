@@ -32,7 +32,7 @@ export function StatusActions({ fact: { kind, transaction }, hasStep }: Props) {
   };
   if (transaction.status === 'mistaked') {
     return (
-      <StickyBar>
+      <StickyBar isLate>
         {again && (
           <Button full onClick={again}>
             {t(transaction.reason === 'expired' && kind === 'deposit' ? 'button.newDetails' : 'button.tryAgain')}
@@ -47,7 +47,7 @@ export function StatusActions({ fact: { kind, transaction }, hasStep }: Props) {
   // A host that forbids closing gets the list.
   const finish = isClosable ? close : startAnew;
   return (
-    <StickyBar>
+    <StickyBar isLate>
       {hasStep ? (
         <ContinueButton transaction={transaction} />
       ) : (

@@ -57,6 +57,9 @@ export async function advanceTab([time, knownActivity]: readonly [number, string
     const blank = { route: '', text: '', mainText: '', controls: [], skeletons: 0 };
     if (!widget) return { ...blank, isLoading: true, age };
     const { body } = widget.document;
+    // Animations run by the browser's clock, not by the world's: controls that appear late are there by now.
+    for (const animation of widget.document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     // While the widget starts, there is no page yet.
     const main = body.querySelector<HTMLElement>('main') ?? body;
     const isVisible = (element: Element): boolean =>
