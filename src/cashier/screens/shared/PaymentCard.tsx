@@ -41,8 +41,10 @@ export function PaymentCard() {
       <span className={styles.title}>
         <MoneyText fact={fact} part="card" />
       </span>
-      <span className={styles.detail}>{[isInTitle ? null : amount, method].filter(Boolean).join(' · ')}</span>
-      {isUnfinished(transaction) && <span className={styles.action}>{t('button.continue')}</span>}
+      <span className={styles.line}>
+        <span className={styles.detail}>{[isInTitle ? null : amount, method].filter(Boolean).join(' · ')}</span>
+        {isUnfinished(transaction) && <span className={styles.action}>{t('button.continue')}</span>}
+      </span>
       <Glyph icon={ChevronRight} size={20} className={styles.chevron} />
     </button>
   );

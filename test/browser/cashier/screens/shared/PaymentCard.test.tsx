@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { PaymentCard } from '../../../../../src/cashier/screens/shared/PaymentCard';
 import { applyTransaction } from '../../../../../src/cashier/transaction/applyTransaction';
+import { methodNameOf } from '../../../../../src/contract/ids';
 import { aTransaction } from '../../../../builders/transactions';
 import { showInCashier } from '../../showInCashier';
 
@@ -11,4 +12,19 @@ it('offers to continue a payment until it has ended', async () => {
   store.dispatch(applyTransaction(aTransaction({ status: 'mistaked' }), 'deposit'));
   await expect.element(getByRole('button', { name: /^Payment failed/ })).toBeVisible();
   await expect.element(getByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
+});
+
+it('breaks no word in two on a narrow screen with text of twice the size [LOOK-6]', async () => {
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  const { store, getByText } = await showInCashier(
+    <div style={{ inlineSize: 320 }}>
+      <PaymentCard />
+    </div>,
+  );
+  store.dispatch(applyTransaction(aTransaction({ method: methodNameOf('Mercadopago') }), 'deposit'));
+  await expect.element(getByText('Mercadopago')).toBeVisible();
+  const lines = document.createRange();
+  lines.selectNodeContents(getByText('Mercadopago').element());
+  expect(lines.getClientRects()).toHaveLength(1);
 });
