@@ -151,6 +151,21 @@ test('Nigerian banks have logos in both themes and a search; the rest of the for
   await ends(page, widget);
 });
 
+test('an account that is known needs no bank to be chosen first', async ({ page, baseURL }) => {
+  const fields = { bank_name: '058', account_number: '0123456789', account_holder: 'Ada Okafor' };
+  const accounts = { bank_transfer_ng: [{ title: 'GTBank ··6789', fields }] };
+  await page.route(/userdata-payment-snippet/, (route) => route.fulfill({ json: { accounts } }));
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: nigeria, path: 'withdrawal' });
+  await widget.getByRole('button', { name: /^Bank transfer/ }).click();
+  const account = widget.getByRole('button', { name: 'GTBank ··6789' });
+  await account.click();
+  await expect(account).toHaveAttribute('aria-pressed', 'true');
+  await widget.getByRole('textbox', { name: 'Withdrawal amount' }).fill('20000');
+  const created = page.waitForRequest(/BANKING_WITHDRAWAL\/create/);
+  await widget.getByRole('button', { name: /^Withdraw / }).click();
+  expect((await created).postDataJSON().fields).toEqual(fields);
+});
+
 test('a withdrawal is sent from the selected account, main or additional, and paid [WD-4]', async ({
   page,
   baseURL,

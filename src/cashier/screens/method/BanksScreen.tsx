@@ -1,6 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { fieldLabel } from '../../../../widgets/templates/fieldTexts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition';
+import type { Method } from '../../../contract/method';
+import type { FormValues } from '../../../form/compile/CompiledForm';
 import { createSearch } from '../../../i18n/createSearch';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { reservedFields } from '../../../tables/reservedFields';
@@ -12,6 +14,8 @@ import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden/VisuallyHi
 import type { RouteRow } from '../../routes/routeTable';
 import { useSelectedMethod } from '../../store/useMethodList';
 import styles from './BanksScreen.module.css';
+import { SavedAccounts } from './SavedAccounts';
+import { useSavedAccounts } from './useSavedAccounts';
 
 const MethodScreen = lazyPart(async () => (await import(/* webpackChunkName: "form" */ './MethodScreen')).MethodScreen);
 
@@ -19,24 +23,25 @@ const MethodScreen = lazyPart(async () => (await import(/* webpackChunkName: "fo
 const searchFrom = 8;
 
 /**
- * The banks that money can go to, with logos and a search; the rest of the method's form follows on the same route
- * (contract C8). A method without a choice of banks shows its form at once.
+ * The banks that money can go to, with logos and a search, below the saved accounts, which have one; the rest of the
+ * method's form follows on the same route (contract C8). A method without a choice of banks shows its form at once.
  */
 export function BanksScreen({ row }: { row: RouteRow }) {
   const { method } = useSelectedMethod();
-  const [bank, setBank] = useState<string | null>(null);
+  const [start, setStart] = useState<FormValues | null>(null);
   const field = method?.fields.find(({ name }) => name === reservedFields.bankName);
-  if (method && field && field.options.length > 0 && bank === null)
-    return <BankList field={field} onChoose={setBank} />;
-  return <MethodScreen row={row} {...(bank !== null && { start: { [reservedFields.bankName]: bank } })} />;
+  if (method && field && field.options.length > 0 && start === null)
+    return <BankList method={method} field={field} onChoose={setStart} />;
+  return <MethodScreen row={row} {...(start !== null && { start })} />;
 }
 
 interface BankListProps {
+  method: Method;
   field: FieldDefinition;
-  onChoose: (value: string) => void;
+  onChoose: (start: FormValues) => void;
 }
 
-function BankList({ field, onChoose }: BankListProps) {
+function BankList({ method, field, onChoose }: BankListProps) {
   const translate = useTranslate();
   const { t, text } = translate;
   const heading = useId();
@@ -44,8 +49,19 @@ function BankList({ field, onChoose }: BankListProps) {
   const label = fieldLabel(field, translate);
   const find = useMemo(() => createSearch(field.options, (option) => text(option.text)), [field.options, text]);
   const found = useMemo(() => find(search), [find, search]);
+  const accounts = useSavedAccounts(method).accounts.filter(({ fields }) => Object.hasOwn(fields, field.name));
   return (
     <>
+      {accounts.length > 0 && (
+        <div className={styles.accounts}>
+          <SavedAccounts
+            accounts={accounts}
+            chosen={null}
+            isBusy={false}
+            onChoose={(account) => account && onChoose(account.fields)}
+          />
+        </div>
+      )}
       <h2 id={heading} className={styles.title}>
         {label}
       </h2>
@@ -62,7 +78,7 @@ function BankList({ field, onChoose }: BankListProps) {
                 icons={option.icon === undefined ? [] : [option.icon]}
                 title={text(option.text)}
                 {...(option.hint !== undefined && { subtitle: text(option.hint) })}
-                onClick={() => onChoose(option.value)}
+                onClick={() => onChoose({ [field.name]: option.value })}
               />
             </li>
           ))}

@@ -71,7 +71,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const submission = useCashierSelector((state) => state.transaction.submission);
   const isSticky = useCashierSelector(({ session }) => !session.parent.autoHeight);
   const limits = useMemo(() => limitsOf(method, currency, country), [method, currency, country]);
-  const { accounts, choice, choose } = useSavedAccounts(method);
+  const { accounts, choice, choose } = useSavedAccounts(method, start);
   const { fields, checkLuhn } = method;
   const { minimum } = useBonus(method, null);
   const suggestedAmount = transaction === 'deposit' ? minimum : null;

@@ -14,15 +14,22 @@ interface AccountChoice {
   readonly errors: FieldErrors | undefined;
 }
 
-/** The server's accounts for this method (the snippet's, contract C4) that fill in at least one of its fields, and the chosen one. */
-export function useSavedAccounts({ name, fields }: Method) {
+/**
+ * The server's accounts for this method (the snippet's, contract C4) that fill in at least one of its fields, and the
+ * chosen one: at first the one whose fields `start` is.
+ */
+export function useSavedAccounts({ name, fields }: Method, start?: FormValues) {
   const { currentData: snippet } = snippetEndpoints.paymentSnippet.useQueryState(useRegion());
-  const [choice, setChoice] = useState<AccountChoice>({ account: null, count: 0, errors: undefined });
   const accounts = useMemo(() => {
     const all = snippet?.accounts ?? {};
     const own = Object.hasOwn(all, name) ? (all[name] ?? []) : [];
     return own.filter((account) => fields.some((field) => Object.hasOwn(account.fields, field.name)));
   }, [snippet, name, fields]);
+  const [choice, setChoice] = useState<AccountChoice>(() => ({
+    account: accounts.find((account) => account.fields === start) ?? null,
+    count: 0,
+    errors: undefined,
+  }));
   const choose = (account: SavedAccount | null, errors: FieldErrors | undefined) =>
     setChoice(({ count }) => ({ account, count: count + 1, errors }));
   return { accounts, choice, choose };
