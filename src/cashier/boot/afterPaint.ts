@@ -15,6 +15,7 @@ import type { Services } from '../services';
 import type { ActionListener } from '../store/createActionListeners';
 import type { CashierStore } from '../store/createStore';
 import { connectPushes } from '../transaction/connectPushes';
+import { connectTabs } from '../transaction/connectTabs';
 import { pollPayment } from '../transaction/pollPayment';
 import { isPreview } from './address';
 import { readDebugOverrides } from './debugOverrides';
@@ -46,6 +47,7 @@ function startTransactionUpdates(store: CashierStore, services: Services): void 
   // Specification §7: the country selector is called at start; 'Change region' uses its reply.
   if (!isPreview()) void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
   connectPushes(store, services);
+  connectTabs(store);
   pollPayment(store, services);
 }
 

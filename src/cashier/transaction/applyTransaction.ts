@@ -56,7 +56,7 @@ export const applyTransaction =
   };
 
 /** A withdrawal holds its money from the start, and releases it when it fails; a deposit is credited once it has come. */
-const movesMoney = (kind: TransactionKind, { status }: Transaction): boolean =>
+export const movesMoney = (kind: TransactionKind, { status }: Transaction): boolean =>
   kind === 'withdrawal' || status === 'processed' || status === 'accepted';
 
 /** A later answer may lack what an earlier one had, or name the method otherwise (contract §9); a new one has its form's. */
