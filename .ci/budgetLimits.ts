@@ -12,7 +12,7 @@ export const limits = {
   // 1: of a long list only the tiles near the frame are in the document, and a search renders none anew (PAINT-6).
   // 0.5 over HTTP: a page begins at its top, and the way back leads to where the player was.
   // 0.5: a press on the tile of a prepared form shows it in its own frame (PAINT-4).
-  form: { socket: 294, http: 278.5 },
+  form: { socket: 294.5, http: 279 },
   embed: 4,
   /** Of @cashier/form, without its peers. */
   formPackage: 75,

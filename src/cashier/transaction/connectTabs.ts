@@ -4,6 +4,15 @@ import { lookUpChanged } from '../store/slices/transaction';
 import { movesMoney } from './applyTransaction';
 import { resyncTransaction } from './recoverPayment';
 
+/** null: the browser has none, or blocks storage, which Firefox extends to it. The player has one tab then. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Informs the widgets in the player's other tabs and windows of the followed payment, so that each of them shows it, and
  * no balance of before it: without it a second window finds the payment when the player returns to it, and over HTTP
@@ -12,7 +21,8 @@ import { resyncTransaction } from './recoverPayment';
  */
 export function connectTabs({ dispatch, getState, subscribe }: CashierStore): () => void {
   const { id, idUser } = getState().session.user;
-  const channel = new BroadcastChannel(`cashier ${idUser ?? id}`);
+  const channel = openChannel(`cashier ${idUser ?? id}`);
+  if (!channel) return () => {};
   let known = getState().transaction.current;
   const stopWatching = subscribe(() => {
     const { current, kind } = getState().transaction;

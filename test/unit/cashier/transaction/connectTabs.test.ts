@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { lookUpChanged } from '../../../../src/cashier/store/slices/transaction';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { connectTabs } from '../../../../src/cashier/transaction/connectTabs';
@@ -32,4 +32,14 @@ it('a tab that follows the same payment asks for it, once for each change', asyn
   one.store.dispatch(applyTransaction(end, 'deposit'));
   await expect.poll(() => other.store.getState().transaction.current?.status).toBe('processed');
   expect(other.payloadsOf('transaction')).toEqual([{ id: 'one' }]);
+});
+
+it('a browser that blocks the channel has one tab', () => {
+  vi.stubGlobal('BroadcastChannel', function blocked() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { store } = openTab();
+  store.dispatch(applyTransaction(paymentOf('one'), 'deposit', true));
+  expect(store.getState().transaction.current?.id).toBe('one');
 });
