@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MeReply } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Answer } from '../api/answer';
@@ -33,6 +33,11 @@ export function Account({ provider, passkeyHost }: Pick<MeReply, 'provider' | 'p
     const passkey = await change(addPasskey(name), t('passkey.done'));
     if (passkey) setNewId(passkey.id);
   };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = async (id: string): Promise<void> => {
+    // The button that was pressed goes with its passkey.
+    if (await change(call('removePasskey', { id }), t('passkey.removed'))) heading.current?.focus();
+  };
   const isOffered = takesPasskeys(passkeyHost);
   const passkeys = account?.passkeys ?? [];
   const isRefused = !account && query.isError;
@@ -45,7 +50,9 @@ export function Account({ provider, passkeyHost }: Pick<MeReply, 'provider' | 'p
       {!isRefused && (
         <section className={styles.card} aria-labelledby="passkeys" aria-busy={query.isLoading}>
           <div className={shapes.head}>
-            <h2 id="passkeys">{t('passkey.title')}</h2>
+            <h2 ref={heading} id="passkeys" tabIndex={-1}>
+              {t('passkey.title')}
+            </h2>
             {isOffered && (
               <Button look="primary" icon={Plus} isPending={isBusy} onPress={() => void add()}>
                 {t('passkey.add')}
@@ -62,7 +69,7 @@ export function Account({ provider, passkeyHost }: Pick<MeReply, 'provider' | 'p
                   passkey={passkey}
                   isNew={passkey.id === newId}
                   onRename={(name) => void change(call('renamePasskey', { id: passkey.id, name }), t('people.saved'))}
-                  onRemove={() => void change(call('removePasskey', { id: passkey.id }), t('passkey.removed'))}
+                  onRemove={() => void remove(passkey.id)}
                 />
               ))}
             </ul>

@@ -16,10 +16,12 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One passkey: its name, when it was used, and what can be done with it. */
+/** One passkey: its name, when it was used, and what can be done with it. The focus stays in it: each press replaces its buttons. */
 export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
   const { t, tag } = useTranslate();
   const [mode, setMode] = useState<'shown' | 'renamed' | 'removed'>(isNew ? 'renamed' : 'shown');
+  /** What was pressed last. */
+  const [begun, setBegun] = useState<'renamed' | 'removed' | null>(isNew ? 'renamed' : null);
   const [name, setName] = useState(passkey.name);
   const dateOf = (time: string): string => new Date(time).toLocaleDateString(tag, { dateStyle: 'medium' });
   const { createdAt, lastUsedAt, isSynced } = passkey;
@@ -28,6 +30,10 @@ export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
     lastUsedAt === null ? t('passkey.unused') : t('passkey.used', { date: dateOf(lastUsedAt) }),
     ...(isSynced ? [t('passkey.synced')] : []),
   ];
+  const begin = (wanted: 'renamed' | 'removed'): void => {
+    setBegun(wanted);
+    setMode(wanted);
+  };
   const show = (): void => {
     setName(passkey.name);
     setMode('shown');
@@ -49,7 +55,8 @@ export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
           <TextField
             label={t('passkey.name')}
             value={name}
-            onChange={setName}
+            // A blank name is none, which the browser refuses to send.
+            onChange={(typed) => setName(typed.trimStart())}
             onFocus={selectAll}
             autoFocus
             maxLength={60}
@@ -73,12 +80,18 @@ export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
                 <Button look="danger" onPress={onRemove}>
                   {t('passkey.removeNow')}
                 </Button>
-                <Button onPress={show}>{t('passkey.cancel')}</Button>
+                <Button autoFocus onPress={show}>
+                  {t('passkey.cancel')}
+                </Button>
               </>
             ) : (
               <>
-                <Button onPress={() => setMode('renamed')}>{t('passkey.rename')}</Button>
-                <Button onPress={() => setMode('removed')}>{t('passkey.remove')}</Button>
+                <Button autoFocus={begun === 'renamed'} onPress={() => begin('renamed')}>
+                  {t('passkey.rename')}
+                </Button>
+                <Button autoFocus={begun === 'removed'} onPress={() => begin('removed')}>
+                  {t('passkey.remove')}
+                </Button>
               </>
             )}
           </span>

@@ -25,6 +25,8 @@ const maxLength = 65_536;
 
 const themes = ['light', 'dark'] as const;
 
+const nameOf = (file: Pick<File, 'name'>): string => file.name.replace(/\.svg$/i, '');
+
 /** Adds an icon from one SVG file, or from two: one for each theme. */
 export function IconUpload({ onUploaded, onBack }: Props) {
   const { t } = useTranslate();
@@ -38,9 +40,10 @@ export function IconUpload({ onUploaded, onBack }: Props) {
     setRefusal(text === '' ? t('refusal.ICON_TOO_LARGE') : null);
     if (text === '') return;
     setDrawings((known) => ({ ...known, [theme]: { name: file.name, text } }));
-    setName((known) => known || file.name.replace(/\.svg$/i, ''));
+    setName((known) => known || nameOf(file));
   }
-  function refuse(theme: (typeof themes)[number]): void {
+  function refuse(theme: (typeof themes)[number], drawing: Drawing): void {
+    setName((known) => (known === nameOf(drawing) ? '' : known));
     setDrawings(({ [theme]: _gone, ...others }) => others);
     setRefusal(t('refusal.ICON_NOT_SVG'));
   }
@@ -56,23 +59,26 @@ export function IconUpload({ onUploaded, onBack }: Props) {
     <div className={styles.stack}>
       <p className={pages.muted}>{t('icon.uploadNote')}</p>
       <div className={pages.row}>
-        {themes.map((theme) => (
-          <div key={theme} className={styles.drawing} data-theme={theme}>
-            {drawings[theme] ? (
-              // An image runs no scripts; the gateway cleans the file before anybody else sees it.
-              <img
-                src={`data:image/svg+xml,${encodeURIComponent(drawings[theme].text)}`}
-                alt={drawings[theme].name}
-                onError={() => refuse(theme)}
-              />
-            ) : (
-              <span className={styles.blank} />
-            )}
-            <FileTrigger acceptedFileTypes={['.svg', 'image/svg+xml']} onSelect={(files) => void read(theme, files)}>
-              <Button>{t(`icon.${theme}`)}</Button>
-            </FileTrigger>
-          </div>
-        ))}
+        {themes.map((theme) => {
+          const drawing = drawings[theme];
+          return (
+            <div key={theme} className={styles.drawing} data-theme={theme}>
+              {drawing ? (
+                // An image runs no scripts; the gateway cleans the file before anybody else sees it.
+                <img
+                  src={`data:image/svg+xml,${encodeURIComponent(drawing.text)}`}
+                  alt={drawing.name}
+                  onError={() => refuse(theme, drawing)}
+                />
+              ) : (
+                <span className={styles.blank} />
+              )}
+              <FileTrigger acceptedFileTypes={['.svg', 'image/svg+xml']} onSelect={(files) => void read(theme, files)}>
+                <Button>{t(`icon.${theme}`)}</Button>
+              </FileTrigger>
+            </div>
+          );
+        })}
       </div>
       <TextField label={t('icon.name')} value={name} onChange={setName} maxLength={40} />
       <ErrorNote>{refusal}</ErrorNote>

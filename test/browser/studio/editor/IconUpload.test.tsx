@@ -33,5 +33,6 @@ it('a file that is no drawing is refused when it is chosen', async () => {
   choose(0, 'notes.svg', 'My notes');
   await expect.element(page.getByRole('alert')).toHaveTextContent('This isn’t an SVG file');
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await expect.element(page.getByRole('button', { name: 'Add' })).toBeDisabled();
 });
