@@ -29,7 +29,11 @@ for (const file of (await readdir(locales))
   .filter((name) => name.endsWith('.json') && name !== 'glossary.json')
   .sort()) {
   const messages: Record<string, string> = JSON.parse(await readFile(locales + file, 'utf8'));
-  texts[file.replace('.json', '')] = keysInOrder.map((key) => messages[key] ?? '');
+  texts[file.replace('.json', '')] = keysInOrder.map((key) => {
+    const text = messages[key];
+    if (text === undefined) throw new Error(`${file} has no ${key}: translate it.`);
+    return text;
+  });
 }
 await mkdir(at('./generated'), { recursive: true });
 await writeFile(
