@@ -195,12 +195,6 @@ export const accepted: Readonly<Record<string, readonly Accepted[]>> = {
       'Fails disconnectErrors.test.ts when planted by hand: Stryker misses constants that are made on import.',
     ],
   ],
-  'src/gateway/db/transactionStore.ts': [
-    [
-      'pg_advisory_xact_lock',
-      'With one lock for everybody, creates of different payments wait for each other and end in the same way.',
-    ],
-  ],
   'src/gateway/db/createPaymentChange.ts': [["super('Nothing is stored", 'For developers.', 'StringLiteral']],
   'src/gateway/tokens/createTokens.ts': [
     ['cache.size >= maxCached', 'It bounds the memory; a token that is dropped too early is verified again.'],

@@ -18,9 +18,8 @@ export function createNodes({ nodes: count, holder, rotatesAt }: Scenario, world
   const nodes = new Map<number, SimulatedNode | null>();
   let turn = 0;
   /** Restarts of the rotation so far: two rounds, each of all nodes. */
-  let rotated = rotatesAt === null ? 2 * count : 0;
-  const secretsOf = (index: number) =>
-    nodeSecrets[rotatesAt === null ? 0 : Math.floor((rotated + count - 1 - index) / count)] ?? nodeSecrets[0];
+  let rotated = 0;
+  const secretsOf = (index: number) => nodeSecrets[Math.floor((rotated + count - 1 - index) / count)] ?? nodeSecrets[0];
 
   const log = (line: string): void => void world.lines.push(`    ${line.slice(0, 240)}`);
 
@@ -91,7 +90,7 @@ export function createNodes({ nodes: count, holder, rotatesAt }: Scenario, world
       if (rotatesAt !== null) world.after(rotatesAt, rotate);
     },
     areUp,
-    areRotated: (): boolean => rotated === 2 * count,
+    areRotated: (): boolean => rotatesAt === null || rotated === 2 * count,
     /** As a balancer does: each message goes to the next one. */
     next<Answer>(ask: (node: SimulatedNode) => Promise<Answer>): () => Promise<Answer> {
       turn += 1;
