@@ -103,12 +103,23 @@ test('unsent texts ask before a sign-out, wait for their author, and are sent by
   expect(saves).toEqual([]);
   await signOut.click();
 
-  // Her work is sent before she opens the page.
+  // Her work is sent while the page still reads what the gateway had before.
   await context.unroute('**/draft');
   const sent = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  const read = new Promise<void>((resolve) => {
+    void context.route('**/layouts', async (route) => {
+      const response = await route.fetch();
+      resolve();
+      await sent;
+      await route.fulfill({ response });
+    });
+  });
+  await context.route('**/draft', async (route) => {
+    await read;
+    await route.continue();
+  });
   await fillSignIn(page, 'Ana');
-  await sent;
-  await openTexts();
+  expect(new URL(page.url()).hash).toMatch(/^#\/texts/);
   await expect(cell).toContainText('Sin línea');
   await expect(page.getByText(/Draft saved/)).toBeVisible();
 });

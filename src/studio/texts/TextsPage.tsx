@@ -44,6 +44,8 @@ function byMethod(edits: readonly CellEdit[]): EditsByMethod {
 export function TextsPage({ op }: Pick<Props, 'op'>) {
   const { t } = useTranslate();
   const workbench = useContext(WorkbenchContext);
+  // Before they are read: what is saved meanwhile is not among them.
+  useEffect(() => workbench?.hold(), [workbench]);
   const list = studioApi.useMethodsQuery();
   const keys = useMemo(() => list.data?.methods.map(methodKeyOf), [list.data]);
   const query = studioApi.useLayoutsQuery(keys ?? skipToken);
@@ -75,7 +77,6 @@ interface Props {
 
 function AllTexts({ op, workbench, stored, reload }: Props) {
   const { t, tag } = useTranslate();
-  useEffect(() => workbench.hold(), [workbench]);
   const texts = useMemo(() => createTexts(workbench, stored), [workbench, stored]);
   const methods = useSyncExternalStore(workbench.subscribe, texts.methods);
   const saveState = useSyncExternalStore(workbench.subscribe, () => saveStateOfAll(workbench.editors().values()));
