@@ -4,16 +4,13 @@ import { type Result, runStages, type Script, type StageOptions } from './runSta
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Of the output of a script that was shown as it was written, this many characters are shown again if it fails. */
-const lastPart = 6000;
-
 function run(name: string, isAlone: boolean): Promise<Result> {
   const child = spawn('npm', ['run', '--silent', ...name.split(' ')], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       if (isAlone) process.stdout.write(text);
-      output = isAlone ? (output + text).slice(-lastPart) : output + text;
+      output += text;
     });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -9,7 +9,7 @@ export interface Script {
 
 export interface Result {
   readonly hasPassed: boolean;
-  /** What it has written; of one that ran alone the end, as all of it has been shown. */
+  /** What it has written. */
   readonly output: string;
 }
 
@@ -23,6 +23,9 @@ export interface StageOptions {
   readonly every30s: (tick: () => void) => () => void;
 }
 
+/** Characters that are shown again at the end, of all scripts that have failed: of a log of CI only its end may be kept. */
+const lastPart = 6000;
+
 const timeText = (seconds: number): string =>
   seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`;
 /** Of scripts that run side by side. */
@@ -31,8 +34,7 @@ const namesOf = (scripts: readonly Script[]): string => scripts.map(({ name }) =
 
 /**
  * Runs stages one after another, the scripts of each side by side, whatever has failed before. The output of a script
- * is shown once it ends; what failed is shown after the sum, with its end as the last thing: a log of which only the end
- * is kept still shows why. @returns whether all have passed
+ * is shown once it ends, and the end of each that has failed again after the sum. @returns whether all have passed
  */
 export async function runStages(stages: readonly (readonly Script[])[], options: StageOptions): Promise<boolean> {
   const { run, write, now, every30s } = options;
@@ -48,7 +50,7 @@ export async function runStages(stages: readonly (readonly Script[])[], options:
     const line = `${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${timeText(now() - begin)}`;
     if (!hasPassed) failed.set(name, output);
     sum.push(line);
-    write(`${hasPassed && !isAlone ? output : ''}\n${line}\n\n`);
+    write(`${isAlone ? '' : output}\n${line}\n\n`);
   }
 
   for (const [index, stage] of stages.entries()) {
@@ -69,6 +71,7 @@ export async function runStages(stages: readonly (readonly Script[])[], options:
   write(`${sum.join('\n')}\n`);
   const result = failed.size === 0 ? 'All passed' : `FAILED: ${[...failed.keys()].join(', ')}`;
   write(`${result}, in ${timeText(now() - start)}\n`);
-  for (const [name, output] of failed) if (output !== '') write(`--- ${name}\n${output}\n`);
+  const wrote = [...failed].filter(([, output]) => output !== '');
+  for (const [name, output] of wrote) write(`--- ${name}\n${output.slice(-Math.ceil(lastPart / wrote.length))}\n`);
   return failed.size === 0;
 }

@@ -65,7 +65,7 @@ const hasPassed = await runStages(
         if (typeof said === 'string' && said !== '') process.stdout.write(`${said}\n`);
         return { hasPassed: true, output: '' };
       } catch (error) {
-        return { hasPassed: false, output: `${error}\n${await deployment.logs()}` };
+        return { hasPassed: false, output: `${await deployment.logs()}\n${error}` };
       }
     },
     ...terminal,
