@@ -27,15 +27,15 @@ export interface RunEnd {
   readonly lines: readonly string[];
 }
 
-/** Limits of a run that does not end by itself: virtual ms, and steps. */
+/** Limits of a run that does not end by itself, four times what kept promises take: virtual ms, and steps. */
 const day = 24 * 3_600_000;
 const longest = 20 * day;
-const mostSteps = 400_000;
+const mostSteps = 60_000;
 /** How long the platform is away after the days: longer than it takes until what is old is deleted again; in ms. */
 const awayAfterwards = 20 * 60_000;
 /** Within it each timer of a node runs, and requests come to their end; virtual ms. */
 const calm = 6000;
-const mostRounds = 300;
+const mostRounds = 80;
 
 /** All who take part in a scenario. */
 function createParties(engine: DatabaseEngine, scenario: Scenario) {
