@@ -30,19 +30,17 @@ function viewBoxOf({ attributes: { viewBox = '', width = '', height = '' } }: Sv
  * @param limit ms for the style sheets, which hostile ones exceed; a logo takes 5 to 50
  */
 export async function cleanSvg(text: string, thread: Thread, limit = 3000): Promise<CleanedSvg> {
-  // Players' calls run between the parts, and between two drawings.
-  await nextTurn();
-  const before = parseSvg(text);
+  const before = await parseSvg(text);
   if (typeof before === 'string') return { ok: false, why: before };
   const inlined = await thread.call('inlineStyles', text, limit);
   if (inlined === null) return { ok: false, why: 'tooSlow' };
-  const after = parseSvg(inlined);
+  const after = await parseSvg(inlined);
   if (typeof after === 'string') return { ok: false, why: after };
-  await nextTurn();
   const { root, removed } = filterSvg(after);
   const viewBox = viewBoxOf(root);
   const why = viewBox === null ? 'noSize' : refuseExplosion(root);
   if (viewBox === null || why !== null) return { ok: false, why: why ?? 'noSize' };
+  // As in `parseSvg`.
   await nextTurn();
   const { width: _w, height: _h, viewBox: _v, x: _x, y: _y, ...attributes } = root.attributes;
   const namespaced = { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...attributes };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 
 /** An element with its attributes: those without a namespace by name, those of XLink as 'xlink:href'. */
@@ -17,6 +18,8 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 /** Of elements; the largest logo of ours has 60. */
 const maxElements = 2000;
 const maxDepth = 40;
+/** Characters that are read at once; they take a few ms. Players' calls run in between. */
+const partSize = 16_384;
 
 class Refused extends Error {
   constructor(readonly why: SvgRefusal) {
@@ -28,7 +31,7 @@ class Refused extends Error {
  * Reads well-formed SVG without an internal document type, of limited size. Elements of other namespaces are named with
  * theirs: 'http://www.w3.org/1999/xhtml body'.
  */
-export function parseSvg(text: string): SvgElement | SvgRefusal {
+export async function parseSvg(text: string): Promise<SvgElement | SvgRefusal> {
   const parser = new SaxesParser({ xmlns: true });
   const open: { name: string; attributes: Record<string, string>; children: (SvgElement | string)[] }[] = [];
   let root: SvgElement | null = null;
@@ -65,7 +68,12 @@ export function parseSvg(text: string): SvgElement | SvgRefusal {
     else root = closed;
   });
   try {
-    parser.write(text.replace(/^\uFEFF/, '')).close();
+    const read = text.replace(/^\uFEFF/, '');
+    for (let start = 0; start < read.length; start += partSize) {
+      parser.write(read.slice(start, start + partSize));
+      await nextTurn();
+    }
+    parser.close();
   } catch (error) {
     if (error instanceof Refused) return error.why;
     throw error;

@@ -61,6 +61,25 @@ function processorTime(): number {
   }
 }
 
+const knownText = JSON.stringify(
+  Array.from({ length: 10_000 }, (_, index) => ({ name: `field_${index}`, value: index })),
+);
+/** ms that `knownText` takes on two idle cores (2026-11-29). */
+const knownTime = 4.1;
+
+/**
+ * How many times longer than there this machine takes now: processors that share caches and units with busy ones do less
+ * in the same time. At least 1.
+ */
+export function slowdown(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const begun = performance.now();
+    JSON.stringify(JSON.parse(knownText));
+    return performance.now() - begun;
+  });
+  return Math.max(1, Math.min(...times) / knownTime);
+}
+
 /** A client in another thread. One request at a time. */
 export function createOutsideClient() {
   const worker = new Worker(source, { eval: true });
