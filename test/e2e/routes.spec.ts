@@ -63,7 +63,7 @@ test('every route of the three tables opens directly under another prefix, or re
       // As a reload does: the document of that very address.
       await page.frames()[1]?.goto(`${gateway.url}/betting-cash${path}`, { waitUntil: 'commit' });
       await expect(widget.locator(`[data-route="${shown}"]`), path).toBeVisible();
-      expect(new URL(page.frames()[1]?.url() ?? '').pathname, path).toBe(`/betting-cash${shown}`);
+      await expect.poll(() => new URL(page.frames()[1]?.url() ?? '').pathname, path).toBe(`/betting-cash${shown}`);
       if (path in open && shown === '/deposit')
         await expect(widget.getByRole('button', { name: /^Pix/ }), path).toBeVisible();
       if (/^\/(?:deposit|withdrawal)\/region$/.test(shown))

@@ -1,7 +1,7 @@
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil, hostUser } from '../builders/players';
 import { messagesOfType, openBareHost, openSession, sendPush } from '../support/bareHost';
-import { expect, test } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
 
@@ -38,7 +38,7 @@ for (const [index, url] of addresses.entries()) {
     await expect(widget.getByText('Continue', { exact: true })).toHaveCount(0);
     await expect(widget.getByRole('button', { name: 'New deposit' })).toBeEnabled();
     expect(await messagesOfType(page, 'Error')).toMatchObject([{ code: 'UNSAFE_URL', status: 0 }]);
-    expect(new URL(page.frames()[1]?.url() ?? '').pathname).toBe('/cashier/deposit/complete');
+    await expectRoute(page, '/deposit/complete');
     // A poll may be on its way through the route above.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
