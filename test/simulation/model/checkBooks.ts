@@ -77,14 +77,14 @@ const paidOf = ({ status, paidAmount, amount }: Pick<Row, 'status' | 'paidAmount
 /** A player's money in one currency. */
 export const accountOf = (userId: string, currency: string): string => `${userId} ${currency}`;
 
-/** Hooks come in order, without gaps, each status once, and the last one says what the payment has come to. */
+/** Hooks come in order, without gaps, each state once; what a player was shown is among them, and the end is the last. */
 function checkHooks(
   row: Pick<Row, 'id' | 'status' | 'paidAmount' | 'amount'>,
   reported: readonly Reported[],
-  complain: (what: string) => void,
+  model: Model,
 ): void {
   const is = (what: string) =>
-    complain(
+    model.complain(
       `payment ${row.id}: ${what}: ${reported.map((one) => `${one.sequence} ${one.status} ${one.settledAmount}`)}`,
     );
   reported.forEach(({ sequence, status, previousStatus, settledAmount }, index) => {
@@ -95,6 +95,9 @@ function checkHooks(
     if (before?.status === status && before.settledAmount === settledAmount) is('told twice');
     if (before && ['processed', 'mistaked'].includes(before.status)) is('told after the end');
   });
+  for (const part of model.partsOf(row.id))
+    if (!reported.some(({ settledAmount }) => Number(settledAmount) === part))
+      is(`the platform was not told of ${part}`);
   const last = reported.at(-1);
   if (last?.status !== statusNames[row.status]) is('the platform was not told the end');
   if (last && Number(last.settledAmount) !== paidOf(row)) is('the platform was told another sum');
@@ -170,7 +173,7 @@ export function checkBooks(model: Model, books: Books, moves: Moves): void {
       complain(`op ${operation}: payment ${id} is ${row.userId}'s still`);
     const forgotten = row ? null : forgottenRow(model, intent, id);
     if (!forgotten) continue;
-    checkHooks(forgotten, reported.get(id) ?? [], complain);
+    checkHooks(forgotten, reported.get(id) ?? [], model);
     if (!moves.has(id)) moves.set(id, moveOf(forgotten));
   }
   for (const of of ['deposit', 'withdrawal'] as const) {
@@ -184,7 +187,7 @@ export function checkBooks(model: Model, books: Books, moves: Moves): void {
     if (row.status !== 1 && row.status !== 2) complain(`payment ${row.id} has not ended`);
     if (model.strangers.has(row.requestId)) complain(`payment ${row.id} was made with a token that is not valid`);
     checkFields(row, intents.get(row.requestId), model, moves.has(row.id));
-    checkHooks(row, reported.get(row.id) ?? [], complain);
+    checkHooks(row, reported.get(row.id) ?? [], model);
     if (row.kind === 'withdrawal' && books.holder === 'platform')
       checkHold(
         row,

@@ -109,6 +109,8 @@ export function createModel(opening: number) {
   /** requestIds that were sent with a token that is not valid. */
   const strangers = new Set<string>();
   const latest = new Map<string, Shown>();
+  /** What each payment was shown to have come to, while it was open. */
+  const parts = new Map<string, Set<number>>();
   const states = new Map<string, AcquirerState[]>();
   /** webhook-ids of codes by payment and step, and when each resend of a player arrived. */
   const codes = new Map<string, Set<string>>();
@@ -221,6 +223,8 @@ export function createModel(opening: number) {
     if (status !== 0 && !said.some((state) => state.status === status))
       complain('the acquirer has not said so', call, shown);
     if (!known || mayFollow[known.status]?.includes(status)) latest.set(id, shown);
+    if (!isEnd(status) && shown.paidAmount !== null)
+      parts.set(id, (parts.get(id) ?? new Set()).add(Number(shown.paidAmount)));
   }
 
   /** Nothing is made of a form that was closed, and nothing was. */
@@ -333,6 +337,8 @@ export function createModel(opening: number) {
     isErased,
     /** What a payment was like when it was shown last. */
     latestOf: (id: string) => latest.get(id),
+    /** Each sum that was shown of a payment before its end. */
+    partsOf: (id: string): ReadonlySet<number> => parts.get(id) ?? new Set(),
     /** So many days have passed. */
     aged(days: number): void {
       age += days;

@@ -136,7 +136,7 @@ ${svg('<style>.a{fill:#123456}.b{fill:url(#g);clip-path:url(#c)}</style><defs><l
     }
   });
 
-  it('are the same wherever they are parted to be read', async () => {
+  it('are read the same wherever one part of the file ends and the next begins', async () => {
     const content = `<g id="é😀"><text> A &amp;\r\n&#x1F600; <![CDATA[<b>]]></text>${shape}</g>`;
     const texts = Array.from({ length: content.length + 40 }, (_, back) => {
       const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">';
