@@ -84,6 +84,7 @@ test('an admin adds a publisher, who sets a password and approves a request with
   await parts.getByRole('link', { name: 'Methods' }).click();
   await parts.getByRole('link', { name: 'People' }).click();
   await page.getByRole('button', { name: 'End session' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText('Not signed in')).toBeVisible();
   await ana.reload();
   await expect(ana.getByRole('button', { name: 'Use a password' })).toBeVisible();

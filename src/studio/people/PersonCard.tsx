@@ -6,6 +6,7 @@ import { call } from '../api/store';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
+import { Question } from '../ui/Question';
 import { RoleAndCountries } from './RoleAndCountries';
 
 interface Props {
@@ -15,12 +16,19 @@ interface Props {
   readonly onLink: (answer: Answer<PasswordLink>) => void;
 }
 
+/** What cannot be undone. */
+interface Removal {
+  readonly what: 'removePasskeys' | 'removeIdentity' | 'end';
+  readonly call: () => Promise<Answer<object>>;
+}
+
 /** One person: what they may do, and where they are signed in. */
 export function PersonCard({ person, onAnswer, onLink }: Props) {
   const { t, tag } = useTranslate();
   const { id, login, name, isDisabled, hasPassword, passkeys, hasIdentity, sessions } = person;
   const [role, setRole] = useState(person.role);
   const [countries, setCountries] = useState<readonly string[]>(person.countries);
+  const [asked, setAsked] = useState<Removal | null>(null);
   const send = (sent: Promise<Answer<object>>): void => void sent.then(onAnswer);
   const isSame = role === person.role && countries.join() === person.countries.join();
   return (
@@ -66,10 +74,14 @@ export function PersonCard({ person, onAnswer, onLink }: Props) {
               {t(isDisabled ? 'people.enable' : 'people.disable')}
             </Button>
             {passkeys > 0 && (
-              <Button onPress={() => send(call('removePasskeys', { id }))}>{t('people.removePasskeys')}</Button>
+              <Button onPress={() => setAsked({ what: 'removePasskeys', call: () => call('removePasskeys', { id }) })}>
+                {t('people.removePasskeys')}
+              </Button>
             )}
             {hasIdentity && (
-              <Button onPress={() => send(call('removeIdentity', { id }))}>{t('people.removeIdentity')}</Button>
+              <Button onPress={() => setAsked({ what: 'removeIdentity', call: () => call('removeIdentity', { id }) })}>
+                {t('people.removeIdentity')}
+              </Button>
             )}
           </div>
         </div>
@@ -86,12 +98,26 @@ export function PersonCard({ person, onAnswer, onLink }: Props) {
                 {agent}
               </span>
               {isOwn && <span className={styles.tag}>{t('people.own')}</span>}
-              <Button isSmall onPress={() => send(call('endSession', { session }))}>
+              <Button isSmall onPress={() => setAsked({ what: 'end', call: () => call('endSession', { session }) })}>
                 {t('people.end')}
               </Button>
             </li>
           ))}
         </ul>
+      )}
+      {asked && (
+        <Question
+          title={t(`people.${asked.what}Title`, { name })}
+          stay={t('passkey.cancel')}
+          onStay={() => setAsked(null)}
+          goOn={t(`people.${asked.what}`)}
+          onGoOn={() => {
+            setAsked(null);
+            send(asked.call());
+          }}
+        >
+          {t(`people.${asked.what}Text`)}
+        </Question>
       )}
     </li>
   );

@@ -38,3 +38,36 @@ it('disabling somebody saves no role that was chosen and not saved', async () =>
     { id: 'ben', role: 'admin', countries: ['br'], isDisabled: false },
   ]);
 });
+
+it('asks before it removes passkeys, ends a session or disconnects the company sign-in', async () => {
+  const sent: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, { body } = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({});
+  });
+  const session = {
+    id: 'laptop',
+    startedAt: '2026-11-28T10:00:00Z',
+    expiresAt: '2026-11-29T10:00:00Z',
+    address: '192.0.2.1',
+    agent: 'Chromium',
+    isOwn: false,
+  };
+  const person = { ...ben, passkeys: 2, hasIdentity: true, sessions: [session] };
+  const onAnswer = vi.fn();
+  await showStudio(<PersonCard person={person} onAnswer={onAnswer} onLink={() => {}} />);
+  await page.getByText('Role and countries').click();
+  const question = page.getByRole('alertdialog');
+  for (const name of ['Remove passkeys', 'Disconnect company sign-in', 'End session']) {
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect.element(question).toHaveTextContent('of Ben?');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await button.click();
+    await question.getByRole('button', { name }).click();
+    await expect.element(question).not.toBeInTheDocument();
+  }
+  await expect.poll(() => onAnswer).toHaveBeenCalledTimes(3);
+  expect(sent).toEqual([{ id: 'ben' }, { id: 'ben' }, { session: 'laptop' }]);
+});
