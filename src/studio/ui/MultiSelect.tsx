@@ -46,7 +46,8 @@ export function MultiSelect(props: Props) {
       className={styles.field ?? ''}
       isInvalid={error !== undefined}
       selectionMode="multiple"
-      menuTrigger="focus"
+      // The list would lie over the error of a field that is focused because of it; it opens by typing then.
+      menuTrigger={error === undefined ? 'focus' : 'input'}
       defaultItems={options}
       value={values}
       onChange={(ids) => onChange(ids.map(String))}
