@@ -18,16 +18,7 @@ export type EndingName = keyof typeof endings;
 const isEnding = (name: string): name is EndingName => Object.hasOwn(endings, name);
 const endingNames = Object.keys(endings).filter(isEnding);
 
-export const stepKinds = [
-  'none',
-  'redirect',
-  'form',
-  'confirm',
-  'code',
-  'instruction',
-  'invoice',
-  'crypto-address',
-] as const;
+export const stepKinds = ['redirect', 'form', 'confirm', 'code', 'instruction', 'invoice', 'crypto-address'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
 /** What a player does beside one create. */
@@ -59,10 +50,13 @@ export interface Operation {
   readonly player: number;
   readonly kind: 'deposit' | 'withdrawal';
   readonly habit: Habit;
-  readonly step: StepKind;
+  /** What the acquirer has the player do, one after another. */
+  readonly steps: readonly StepKind[];
   readonly ending: EndingName;
   /** Once its end is taken, the acquirer says that it was the other one. */
   readonly lies: boolean;
+  /** The acquirer reports each state once more, when others may have followed. */
+  readonly repeats: boolean;
   /** ms until the acquirer goes on. */
   readonly pause: number;
   /** Wrong codes before the right one. */
@@ -155,11 +149,12 @@ const operation: fc.Arbitrary<Operation> = fc.record({
   player,
   kind: fc.constantFrom('deposit', 'withdrawal'),
   habit: fc.constantFrom(...habits),
-  step: fc.constantFrom(...stepKinds),
+  steps: fc.array(fc.constantFrom(...stepKinds), { maxLength: 3 }),
   ending: fc.constantFrom(...endingNames),
   pause: fc.nat({ max: 5000 }),
   wrongCodes: fc.nat({ max: 7 }),
   lies: fc.boolean(),
+  repeats: fc.boolean(),
   isLarge: fc.boolean(),
   card: fc.boolean(),
   token: fc.constantFrom(...tokenKinds),

@@ -1,4 +1,6 @@
 import { endings, type Operation } from '../scenario';
+import { nameOfStep } from '../steps';
+import { type AcquirerStep, asksPlayer, rightCode, stepOf } from './acquirerSteps';
 import { type Headers, sign, verified } from './signed';
 
 /** A payment in the acquirer's book. */
@@ -10,10 +12,12 @@ export interface BookedPayment {
   readonly currency: string;
   readonly operation: number;
   readonly sequence: number;
+  /** Steps that it was given so far. */
+  readonly given: number;
   readonly status: 0 | 1 | 2 | 3;
   readonly paidAmount?: string;
   readonly reason?: string;
-  readonly step?: { readonly kind: string; readonly code?: object };
+  readonly step?: AcquirerStep;
 }
 
 /** How requests are reported to the model. */
@@ -43,37 +47,9 @@ interface AcquirerWorld {
   isFailing(): boolean;
 }
 
-/** The code that is right. */
-export const rightCode = '123456';
-/** A form of the acquirer's, and what fills it in. */
-const formFields = [{ name: 'pin', type: 'text' }];
-
-const stepOf: Readonly<Record<Operation['step'], object | undefined>> = {
-  none: undefined,
-  redirect: { kind: 'redirect', url: 'https://acquirer.example/pay', httpMethod: 'GET' },
-  form: { kind: 'form', fields: formFields },
-  confirm: { kind: 'confirm', summary: [] },
-  code: { kind: 'confirm', summary: [], code: { length: 6, sentTo: '+55 •• 42' } },
-  instruction: { kind: 'instruction', steps: ['Pay'], requisites: [] },
-  invoice: { kind: 'invoice', requisites: [], expiresAt: '2026-11-26T14:00:00.000Z' },
-  'crypto-address': {
-    kind: 'crypto-address',
-    network: 'TRC20',
-    address: 'TXYZ',
-    minAmount: '1',
-    confirmations: 1,
-    uri: 'tron:TXYZ',
-  },
-};
-
-/** Whether the acquirer waits for the player's answer. */
-const asksPlayer = (step: Operation['step']): boolean => ['form', 'confirm', 'code'].includes(step);
 /** When it stops waiting, and how long until a hook without an answer is repeated; in ms. */
 const patience = 40_000;
 const hookPatience = 15_000;
-
-/** A payment as the wire has it. */
-const wireState = ({ operation: _, userId: __, kind: ___, ...state }: BookedPayment): object => state;
 
 const half = (amount: string): string => String(Number(amount) / 2);
 
@@ -83,12 +59,23 @@ const half = (amount: string): string => String(Number(amount) / 2);
  */
 export function createAcquirer(world: AcquirerWorld, operations: readonly Operation[], witness: AcquirerWitness) {
   const book = new Map<string, BookedPayment>();
+  /** Payments of which the gateway knows that a part was paid. */
+  const takenParts = new Set<string>();
   let openHooks = 0;
+
+  /** A payment as the wire has it. Of one that has failed it may leave out the part that the gateway has taken. */
+  function wireState({ operation, userId: _, kind: __, given: ___, paidAmount, ...state }: BookedPayment): object {
+    const isLeftOut = state.status === 2 && operations[operation]?.lies && takenParts.has(state.transactionId);
+    return isLeftOut ? state : { ...state, paidAmount };
+  }
+
+  const hookOf = (payment: BookedPayment) =>
+    sign(`${payment.transactionId}.${payment.sequence}`, 'payment.state', wireState(payment));
 
   /** Until it is answered 2xx; one that nobody can take (4xx) is not sent again. */
   function sendHook(payment: BookedPayment): void {
     openHooks += 1;
-    const { body, headers } = sign(`${payment.transactionId}.${payment.sequence}`, 'payment.state', wireState(payment));
+    const { body, headers } = hookOf(payment);
     let isOver = false;
     const end = (isTaken: boolean): void => {
       if (isOver) return;
@@ -99,7 +86,11 @@ export function createAcquirer(world: AcquirerWorld, operations: readonly Operat
     };
     world.after(hookPatience, () => end(false));
     world.hook({ body, headers }).then(
-      (status) => void (status < 500 && status !== 429 ? end(true) : world.after(1000, () => end(false))),
+      (status) => {
+        if (status < 300 && payment.paidAmount !== undefined) takenParts.add(payment.transactionId);
+        if (status < 500 && status !== 429) end(true);
+        else world.after(1000, () => end(false));
+      },
       () => world.after(1000, () => end(false)),
     );
   }
@@ -117,13 +108,16 @@ export function createAcquirer(world: AcquirerWorld, operations: readonly Operat
     const moved = { ...rest, ...change, sequence: payment.sequence + 1 };
     book.set(moved.transactionId, moved);
     witness.moved(moved);
+    const { repeats = false, pause = 0 } = operations[moved.operation] ?? {};
+    if (repeats) world.after(2 * pause, () => void world.hook(hookOf(moved)).catch(() => {}));
     return moved;
   }
 
-  const current = (id: string, sequence: number): BookedPayment | null => {
-    const payment = book.get(id);
-    return payment?.sequence === sequence ? payment : null;
-  };
+  /** Unless something else has become of the payment until then. */
+  const later = (payment: BookedPayment, ms: number, run: (still: BookedPayment) => void): void =>
+    world.after(ms, () => {
+      if (book.get(payment.transactionId) === payment) run(payment);
+    });
 
   /** What becomes of a payment once its player has done what was asked. */
   function proceed(payment: BookedPayment): void {
@@ -144,8 +138,7 @@ export function createAcquirer(world: AcquirerWorld, operations: readonly Operat
     const next = (from: BookedPayment): void => {
       const change = states.shift();
       if (change)
-        world.after(pause, () => {
-          if (!current(from.transactionId, from.sequence)) return;
+        later(from, pause, () => {
           const moved = move(from, change);
           sendHook(moved);
           next(moved);
@@ -154,21 +147,24 @@ export function createAcquirer(world: AcquirerWorld, operations: readonly Operat
     next(payment);
   }
 
+  /** Gives a payment its next step; after the last one it goes to its end. */
+  function goOn(payment: BookedPayment): BookedPayment {
+    const { steps: wanted = [], pause = 0 } = operations[payment.operation] ?? {};
+    const kind = wanted[payment.given];
+    const given = payment.given + 1;
+    const moved = move(payment, kind === undefined ? {} : { given, step: stepOf(kind, nameOfStep(given)) });
+    if (kind !== undefined && asksPlayer(kind))
+      // Nobody answers: it declines.
+      later(moved, patience, () => sendHook(move(moved, { status: 2, reason: 'expired' })));
+    else if (given < wanted.length) later(moved, pause, () => sendHook(goOn(moved)));
+    else proceed(moved);
+    return moved;
+  }
+
   function begin({ data }: Question): BookedPayment {
     const { transactionId, userId, kind, amount, currency, fields } = data;
     const operation = Number.parseInt(fields.note?.slice(3) ?? '', 10);
-    const wanted = operations[operation];
-    const fresh = { transactionId, userId, kind, amount, currency, operation, sequence: 0, status: 0 } as const;
-    const step = Object(stepOf[wanted?.step ?? 'none']);
-    const begun = move(fresh, 'kind' in step ? { step } : {});
-    if (!wanted || !asksPlayer(wanted.step)) proceed(begun);
-    // Nobody answers: it declines.
-    else
-      world.after(patience, () => {
-        const still = current(transactionId, begun.sequence);
-        if (still) sendHook(move(still, { status: 2, reason: 'expired' }));
-      });
-    return begun;
+    return goOn({ transactionId, userId, kind, amount, currency, operation, sequence: 0, given: 0, status: 0 });
   }
 
   function take(
@@ -178,8 +174,11 @@ export function createAcquirer(world: AcquirerWorld, operations: readonly Operat
     if (sequence !== known.sequence || !known.step || known.status !== 0) return known;
     if (fields.resend || fields.paid) return known;
     if (known.step.code && fields.code !== rightCode) return { fields: { code: { key: 'code.wrong' } } };
+    const { pause = 0 } = operations[known.operation] ?? {};
+    if (pause % 2 === 0) return goOn(known);
+    // What comes next is not in the answer.
     const moved = move(known, {});
-    proceed(moved);
+    later(moved, pause, (still) => sendHook(goOn(still)));
     return moved;
   }
 
@@ -197,6 +196,7 @@ export function createAcquirer(world: AcquirerWorld, operations: readonly Operat
         kind: 'deposit',
         operation: -1,
         sequence: 0,
+        given: 0,
         status: 0,
       } as const;
       return known ?? move(none, { status: 2, reason: 'cancelled' });

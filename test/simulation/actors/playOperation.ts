@@ -4,7 +4,8 @@ import { newUuid } from '../../../src/contract/ids';
 import type { RunResult } from '../../../src/gateway/calls/createCallRunner';
 import { fieldOfForm, versionInList, versionOfMethod } from '../forms';
 import type { Operation } from '../scenario';
-import { rightCode } from './createAcquirer';
+import { numberOfStep } from '../steps';
+import { rightCode } from './acquirerSteps';
 import { method } from './layouts';
 
 /** One call as a player sees it; null: no answer came in time, or the connection was lost. */
@@ -34,6 +35,8 @@ const cardNumber = '4539578763621486';
 /** Tries of one call; a widget gives up sooner. */
 const most = 60;
 const mostRefused = 10;
+/** How often a player looks for the next step. */
+const mostLooks = 8;
 
 export const listCall = (kind: Operation['kind']): CallName =>
   kind === 'deposit' ? 'depositMethods' : 'withdrawalMethods';
@@ -108,10 +111,8 @@ export async function playOperation(operation: Operation, index: number, send: S
     }
   }
 
-  /** Answers the step that is shown, as often as it is shown. */
-  async function answerStep(id: string): Promise<void> {
+  async function answerStep(id: string, shown: Readonly<Record<string, unknown>>): Promise<void> {
     const sendAnswer = (answer: Payload) => untilAnswered('transactionStep', { requestId: newUuid(), id, ...answer });
-    const shown = objectOf(objectOf((await untilAnswered('transaction', { id }))?.body).next);
     if (shown.kind === 'form') await sendAnswer({ fields: { pin: '1234' } });
     if (shown.kind === 'instruction' || shown.kind === 'invoice' || shown.kind === 'crypto-address')
       await sendAnswer({ paid: true });
@@ -126,9 +127,22 @@ export async function playOperation(operation: Operation, index: number, send: S
     await sendAnswer({ fields: { code: rightCode } });
   }
 
+  /** Answers each step once, while the payment waits. */
+  async function answerSteps(id: string): Promise<void> {
+    let answered = 0;
+    for (let look = 0; look < mostLooks; look += 1) {
+      const { status, next } = objectOf((await untilAnswered('transaction', { id }))?.body);
+      if (status !== 0) return;
+      const number = numberOfStep(next) ?? 0;
+      if (number > answered) await answerStep(id, objectOf(next));
+      else await wait(operation.pause);
+      answered = Math.max(answered, number);
+    }
+  }
+
   async function follow(id: string, { requestId }: Payload): Promise<void> {
     await wait(operation.pause / 10);
-    await answerStep(id);
+    await answerSteps(id);
     for (let look = 0; look < 3; look += 1) {
       await wait(1000 * 3 ** look);
       await call('transaction', look % 2 === 0 ? { id } : { requestId });

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { versionInList, versionOf, versionOfMethod } from '../forms';
+import { numberOfStep } from '../steps';
 import { createErasures, type Erasure } from './createErasures';
 import { createForms, type Kind } from './createForms';
+import { createSteps } from './createSteps';
 
 /**
  * What each party may know and say of payments, from the contract (`contract.md` §1, §8, §11) and the pages for partners.
@@ -59,6 +61,8 @@ export interface Before {
   readonly intent: Intent | undefined;
   readonly id: string | null;
   readonly shown: Shown | undefined;
+  /** The first step that may be shown. */
+  readonly step: number;
 }
 
 /** A state that the acquirer has given a payment. */
@@ -105,6 +109,7 @@ export function createModel(opening: number) {
   const problems: string[] = [];
   const forms = createForms((what) => void problems.push(what));
   const erasures = createErasures();
+  const steps = createSteps();
   const intents = new Map<string, Intent>();
   /** requestIds that were sent with a token that is not valid. */
   const strangers = new Set<string>();
@@ -225,6 +230,15 @@ export function createModel(opening: number) {
     if (!known || mayFollow[known.status]?.includes(status)) latest.set(id, shown);
     if (!isEnd(status) && shown.paidAmount !== null)
       parts.set(id, (parts.get(id) ?? new Set()).add(Number(shown.paidAmount)));
+  }
+
+  function checkStep({ call, id, step }: Before, shown: Shown, body: unknown): void {
+    const { next } = objectOf(body);
+    const number = numberOfStep(next);
+    if (id === shown.id && number !== null && number < step)
+      complain(`step ${number} is shown again, and not ${step}`, call, body);
+    steps.shown(shown.id, next);
+    if (call.name === 'transactionStep') steps.answered(shown.id, step, call.payload);
   }
 
   /** Nothing is made of a form that was closed, and nothing was. */
@@ -362,7 +376,8 @@ export function createModel(opening: number) {
       note(call, now);
       const intent = intentOf(call);
       const id = textOf(call.payload.id) ?? intent?.id ?? null;
-      return { call, sentAt: now, intent, id, shown: id === null ? undefined : latest.get(id) };
+      const known = id === null ? { shown: undefined, step: 0 } : { shown: latest.get(id), step: steps.firstOf(id) };
+      return { call, sentAt: now, intent, id, ...known };
     },
     received(before: Before, answer: Answer, now: number): void {
       const { call, intent, id } = before;
@@ -392,6 +407,7 @@ export function createModel(opening: number) {
       if (isCreate(call) && intent) checkPayload(call, intent, shown);
       if (textOf(call.payload.id) === null && intent) checkIdentity(call, intent, shown);
       checkPayment(before, shown, now);
+      checkStep(before, shown, answer.body);
     },
     /** The acquirer is asked. @param key the same in each attempt; @param now in ms */
     asked(key: string, type: string, data: Readonly<Record<string, unknown>>, now: number): void {
