@@ -115,6 +115,7 @@ export async function createServices(
     keys: tokenKeysOf(settings, keyring, app.log),
     userKeys: keyring.all('revoked-user'),
     onRevoke: ({ tokenId }) => sockets.endToken(tokenId),
+    log: app.log,
   });
   const publicUrl = () => publicUrlOf({ ...settings, port: portOf(app, settings.port) });
   const { acquirer, routes: acquirerRoutes } = createAcquirer({

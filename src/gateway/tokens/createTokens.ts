@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { SignJWT } from 'jose';
 import type { Database } from '../db/openDatabase';
 import { revokedTokens } from '../db/schema';
@@ -24,17 +25,20 @@ const cacheFor = 1000;
 const maxCached = 20_000;
 /** Longer ones are not read: that takes time. */
 const maxLength = 8192;
+/** Whoever makes tokens has to know why one is refused, and nobody has to read it with each call; ms. */
+const logEvery = 60_000;
 
-interface TokensOptions {
+export interface TokensOptions {
   readonly db: Database;
   readonly keys: TokenKeys;
   /** Keys of the hashes of users whose tokens were all revoked, newest first. */
   readonly userKeys: readonly Key[];
   readonly onRevoke: (caller: Caller) => void;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Players' tokens: the platform's, and with the sandbox its own (RFC 7519). */
-export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): Tokens {
+export function createTokens({ db, keys, userKeys, onRevoke, log }: TokensOptions): Tokens {
   /** Keyed hashes, the newest first: the id of an erased player must not stay in the table. */
   const userMarksOf = (userId: string): readonly string[] =>
     userKeys.map(({ bytes }) => `user ${createHmac('sha256', bytes).update(userId).digest('base64url')}`);
@@ -46,6 +50,14 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
     const left = caller.expiresAt.getTime() - Date.now();
     cache.set(token, { caller, until: performance.now() + Math.min(cacheFor, left) });
   };
+  /** When each reason was logged last; a `performance.now()`. */
+  const logged = new Map<string, number>();
+  function logRefusal(reason: string): void {
+    const now = performance.now();
+    if (now < (logged.get(reason) ?? Number.NEGATIVE_INFINITY) + logEvery) return;
+    logged.set(reason, now);
+    log.warn({ reason }, "a player's token is refused");
+  }
   return {
     async issue(userId, seconds, country) {
       const [key] = keys.sandbox;
@@ -65,8 +77,12 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
       const cached = cache.get(token);
       if (cached && cached.until > performance.now()) return cached.caller;
       cache.delete(token);
-      const caller = token.length > maxLength ? null : await readToken(token, keys);
-      if (!caller) return null;
+      if (token === '' || token.length > maxLength) return null;
+      const caller = await readToken(token, keys);
+      if ('refusal' in caller) {
+        if (caller.refusal !== null) logRefusal(caller.refusal);
+        return null;
+      }
       const ids = [caller.tokenId, ...userMarksOf(caller.userId)];
       const revoked = await revocations(ids);
       const isRevoked = (id: string): boolean => {
@@ -79,7 +95,7 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
     },
     async revoke(token) {
       const caller = await readToken(token, keys);
-      if (!caller) return false;
+      if ('refusal' in caller) return false;
       cache.delete(token);
       await db.insert(revokedTokens).values({ id: caller.tokenId }).onConflictDoNothing();
       onRevoke(caller);

@@ -116,6 +116,7 @@ export async function startNode(
       keys: tokenKeysOf(settings, keyring, log),
       userKeys: keyring.all('revoked-user'),
       onRevoke() {},
+      log,
     });
     const identify = createIdentifyCaller({ tokens, limits, log });
     const run = createCallRunner({

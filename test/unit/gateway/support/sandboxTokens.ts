@@ -1,6 +1,6 @@
 import type { Database } from '../../../../src/gateway/db/openDatabase';
 import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
-import { createTokens, type Tokens } from '../../../../src/gateway/tokens/createTokens';
+import { createTokens, type Tokens, type TokensOptions } from '../../../../src/gateway/tokens/createTokens';
 import type { TokenKeys } from '../../../../src/gateway/tokens/readToken';
 
 /** The keys of a sandbox without a platform. */
@@ -13,5 +13,8 @@ export const sandboxKeys = (changed: Partial<TokenKeys> = {}): TokenKeys => ({
   ...changed,
 });
 
-export const createSandboxTokens = (db: Database, keys = sandboxKeys()): Tokens =>
-  createTokens({ db, keys, userKeys: keys.sandbox, onRevoke: () => {} });
+export const createSandboxTokens = (
+  db: Database,
+  keys = sandboxKeys(),
+  rest: Partial<Pick<TokensOptions, 'onRevoke' | 'log'>> = {},
+): Tokens => createTokens({ db, keys, userKeys: keys.sandbox, onRevoke() {}, log: { warn() {} }, ...rest });

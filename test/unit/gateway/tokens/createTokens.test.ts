@@ -73,12 +73,7 @@ describe('a token', () => {
   it.each([-3 * 86_400, -3600, -300, -10, -1])(
     'that a sign-out has ended stays so when another sign-out comes after the clock was set back by %i s [PROD-9]',
     async (seconds) => {
-      const tokens = createTokens({
-        db: database.db,
-        keys: sandboxKeys(),
-        userKeys: sandboxKeys().sandbox,
-        onRevoke: () => {},
-      });
+      const tokens = createSandboxTokens(database.db);
       const player = `signed out ${seconds}`;
       const { token } = await tokens.issue(player, 3600);
       await tokens.revokeAll(player);
@@ -91,12 +86,7 @@ describe('a token', () => {
 
   it('is refused at once on the node that revokes it, which names whose it was', async () => {
     const revoked: unknown[] = [];
-    const own = createTokens({
-      db: database.db,
-      keys: sandboxKeys(),
-      userKeys: [],
-      onRevoke: (caller) => revoked.push(caller),
-    });
+    const own = createSandboxTokens(database.db, sandboxKeys(), { onRevoke: (caller) => revoked.push(caller) });
     const { token } = await own.issue('ana', 3600);
     const caller = await own.verify(token);
     await own.revoke(token);
@@ -163,6 +153,61 @@ describe('a token', () => {
     expect(await platformTokens({ shared: [bytes(secret)] }).verify(token)).toBeNull();
   });
 
+  it.each([
+    ['it is no JWT', () => 'none'],
+    [
+      "it begins with 'Bearer ': the page gives the token alone",
+      async () => `Bearer ${await signPlatformToken(secret)}`,
+    ],
+    ['it is signed with another key', () => signPlatformToken(next)],
+    ['claim jti is missing', () => signPlatformToken(secret, { jti: undefined })],
+    ['claim iat is missing', () => signPlatformToken(secret, { iat: undefined })],
+    ['claim nbf is not valid', () => signPlatformToken(secret, { nbf: start / 1000 + 3600 })],
+    ['sub and jti have to be texts of 1 to 256 characters', () => signPlatformToken(secret, { sub: 42 })],
+    [
+      "iat, in seconds since 1970, is more than 5 s ahead of the gateway's clock",
+      () => signPlatformToken(secret, { iat: start / 1000 + 120 }),
+    ],
+    [
+      'exp, in seconds since 1970, is more than 24 hours after iat',
+      () => signPlatformToken(secret, { exp: start + 900_000 }),
+    ],
+    ['country has to be two letters', () => signPlatformToken(secret, { country: 'Brazil' })],
+    ["issuers that begin with 'cashier-' are the gateway's own", () => signPlatformToken(secret, { iss: 'cashier-x' })],
+  ])('is refused with the reason in the log once a minute: %s', async (reason, make) => {
+    const warn = vi.fn();
+    const tokens = createSandboxTokens(database.db, sandboxKeys({ sandbox: [], shared: [bytes(secret)] }), {
+      log: { warn },
+    });
+    const token = await make();
+    for (const moment of [0, 30_000, 59_999]) {
+      at(moment);
+      expect(await tokens.verify(token)).toBeNull();
+    }
+    expect(warn.mock.calls).toEqual([[{ reason }, "a player's token is refused"]]);
+    at(60_000);
+    await tokens.verify(await make());
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('that nobody could sign is refused with the setting that is missing in the log, and one that has expired without', async () => {
+    const warn = vi.fn();
+    const refuse = async (token: string) =>
+      expect(await createSandboxTokens(database.db, sandboxKeys(), { log: { warn } }).verify(token)).toBeNull();
+    await refuse(await signPlatformToken(secret));
+    const { privateKey } = await generateKeyPair('ES256');
+    await refuse(await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(privateKey));
+    expect(warn.mock.calls).toEqual([
+      [{ reason: 'it is signed by HS256, and TOKEN_SECRET is not set' }, "a player's token is refused"],
+      [{ reason: 'it is not signed by HS256, and JWKS_URL is not set' }, "a player's token is refused"],
+    ]);
+    const { token } = await node.issue('ana', 60);
+    at(60_000);
+    await refuse(token);
+    await refuse('');
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
   it('that lasts a day is accepted, with clocks a minute apart', async () => {
     const tokens = platformTokens({ shared: [bytes(secret)] });
     expect(await tokens.verify(await signPlatformToken(secret, { exp: day + 60 }))).not.toBeNull();
@@ -192,11 +237,10 @@ describe('a token', () => {
   );
 
   it('made by a clock that is ahead is accepted up to 5 s, and ends with a sign-out, too [PROD-9]', async () => {
+    const keys = sandboxKeys({ sandbox: [], shared: [bytes(secret)] });
     const tokens = createTokens({
-      db: database.db,
-      keys: sandboxKeys({ sandbox: [], shared: [bytes(secret)] }),
-      userKeys: sandboxKeys().sandbox,
-      onRevoke: () => {},
+      ...{ db: database.db, keys, userKeys: sandboxKeys().sandbox },
+      ...{ onRevoke() {}, log: { warn() {} } },
     });
     const madeIn = (sub: string, seconds: number) =>
       signPlatformToken(secret, { sub, iat: start / 1000 + seconds, exp: start / 1000 + 900 });

@@ -25,7 +25,7 @@ for (const language of languages) {
         issuedAt: expect.any(Number),
         expiresAt: expect.any(Date),
       });
-      const lifetime = Number(caller?.expiresAt) - Date.now();
+      const lifetime = Number('expiresAt' in caller && caller.expiresAt) - Date.now();
       expect(lifetime).toBeGreaterThan(800_000);
       expect(lifetime).toBeLessThanOrEqual(900_000);
     },
