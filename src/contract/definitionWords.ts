@@ -7,7 +7,7 @@ const listed = (values: unknown): string => [values].flat().map(String).join(', 
 const coercionWords: Readonly<Record<string, string>> = {
   decimal: "a decimal in a text, such as '100.5'",
   instant: 'an instant in ISO 8601, UTC',
-  status: 'a whole number',
+  status: '0, 1, 2 or 3',
   upperCase: 'a code in capital letters',
   lowerCase: 'a code in small letters',
   language: "a language in small letters, such as 'pt'",

@@ -18,7 +18,7 @@ const reports: Readonly<Record<StyleName, readonly string[]>> = {
     'loaded /parent/closingButton must be of type boolean',
     'depositMethods /wire/position must be of type number',
     'depositMethods /wire/video_guide_url must be of type object',
-    'createDeposit /status must be a whole number',
+    'createDeposit /status must be 0, 1, 2 or 3',
     'createDeposit /currency must be a code in capital letters',
     'createDeposit /next/expiresAt must be an instant in ISO 8601, UTC',
   ],

@@ -17,6 +17,9 @@ const indexes = /\/\d+(?=\/|$)/g;
 const keyOf = (source: string, { path, rule, isDropped }: Deviation): string =>
   `${source} ${isDropped ? path : path.replaceAll(indexes, '/*')} ${rule}`;
 
+/** What becomes of a value that is not read as what it says. */
+const coerced: Readonly<Record<string, string>> = { status: 'A word that is none of these is read as 3, accepted.' };
+
 /** Where a contract problem was found, and what the contract says. */
 export interface ContractProblem {
   /** What was received: a call, a message, 'push' or 'locale'. */
@@ -45,7 +48,9 @@ export function createDeviationReports(monitor: (problem: ContractProblem) => vo
       counts.set(counter, count + 1);
       const expected = expectedWords(deviation);
       const path = deviation.path || '/';
-      const effect = deviation.isDropped ? 'It is left out.' : 'It is read as that.';
+      const effect = deviation.isDropped
+        ? 'It is left out.'
+        : (coerced[String(deviation.wanted.coercion)] ?? 'It is read as that.');
       console.warn(`[cashier] ${call} ${path} ${expected}. ${effect}`);
       const { transaction } = after.selection;
       const facts = factsOf(after, { transaction, formType: 'method', eventName: 'contract_problem' }, null);

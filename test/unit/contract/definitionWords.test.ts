@@ -49,7 +49,7 @@ it.each(['multipleOf', 'constructor'])('names the rule %s, for which it has no w
 it.each([
   ['coercion', { coercion: 'decimal' }, "must be a decimal in a text, such as '100.5'"],
   ['coercion', { coercion: 'instant' }, 'must be an instant in ISO 8601, UTC'],
-  ['coercion', { coercion: 'status' }, 'must be a whole number'],
+  ['coercion', { coercion: 'status' }, 'must be 0, 1, 2 or 3'],
   ['coercion', { coercion: 'upperCase' }, 'must be a code in capital letters'],
   ['coercion', { coercion: 'lowerCase' }, 'must be a code in small letters'],
   ['coercion', { coercion: 'language' }, "must be a language in small letters, such as 'pt'"],

@@ -61,6 +61,14 @@ describe('a deviation from the contract', () => {
     );
   });
 
+  it('of a status say how a word that is none is read', () => {
+    const coerced = { path: '/status', rule: 'coercion', wanted: { coercion: 'status' }, isDropped: false } as const;
+    openReports().deviate('createDeposit', [coerced]);
+    expect(console.warn).toHaveBeenCalledWith(
+      '[cashier] createDeposit /status must be 0, 1, 2 or 3. A word that is none of these is read as 3, accepted.',
+    );
+  });
+
   it('of a long list does not hide what is left out, or other calls [READ-7]', () => {
     const { reported, deviate } = openReports();
     const methods = Array.from({ length: 300 }, (_, index) => `/method_${index}`);
