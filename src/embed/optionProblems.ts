@@ -83,7 +83,7 @@ const rules: Readonly<Record<string, Rule>> = {
   user: { ...record, example: '{ currency: "BRL", paymentGeo: "BR", lang: "pt" }' },
   'user.currency': { test: matches(/^[A-Z]{3,5}$/), wanted: 'a currency code in capitals', example: '"BRL"' },
   'user.lang': { ...text, example: '"pt"' },
-  'user.paymentGeo': { test: matches(/^.{0,10}$/), wanted: 'a country code', example: '"BR"' },
+  'user.paymentGeo': { test: matches(/^([a-z]{2})?$/i), wanted: 'a country code of two letters', example: '"BR"' },
   'user.balanceData': { ...record, example: '{ primary: { amount: "12.50", currency: "BRL" } }' },
   parent: { ...record, example: '{ closingButton: false }' },
   'parent.transport': { test: matches(/^(socket|http)$/), wanted: '"socket" or "http"', example: '"socket"' },

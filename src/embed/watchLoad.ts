@@ -17,7 +17,7 @@ const advice: { readonly [Name in Reason]: string } = {
   forbidden:
     "it is there, but the browser refuses it. List this page's origin in its server's PARTNER_ORIGINS; send no Cross-Origin-Embedder-Policy.",
   'timed-out': 'no answer in time, or the element is not on the page.',
-  unknown: "connect-src of this page's policy hides why.",
+  unknown: "connect-src of this page's policy hides why. Most often PARTNER_ORIGINS lacks this page's origin.",
 };
 
 /** The server's answer; null for none, or for one that this page may not read. */

@@ -327,6 +327,7 @@ describe('createCashier refuses bad options', () => {
     ['autoHeight', 'yes'],
     ['user', null],
     ['user', 'ana'],
+    ['user.paymentGeo', 'Brazil'],
     ['parent', []],
     ['parent.transport', 'ws'],
     ['parent.bonusList', [{ id: 1 }]],
