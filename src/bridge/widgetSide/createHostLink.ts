@@ -45,7 +45,13 @@ export function createHostLink(view: HostWindow = window): HostConnection {
     const parsed = parseHostData(payload);
     if (parsed.ok) {
       pinSender();
-      const linked = { phase: 'linked', hostData: parsed.value, deviations: parsed.deviations } as const;
+      const { parent } = parsed.value;
+      // Without a host nobody would close the widget.
+      const hostData = {
+        ...parsed.value,
+        parent: { ...parent, closingButton: parent.closingButton && kind !== 'none' },
+      };
+      const linked = { phase: 'linked', hostData, deviations: parsed.deviations } as const;
       link = linked;
       settle(linked);
     } else {

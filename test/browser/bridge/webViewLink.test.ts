@@ -50,7 +50,10 @@ for (const kind of ['ios', 'android'] as const) {
         vi.advanceTimersByTime(10);
         expect(connection.link()).toMatchObject({
           phase: 'linked',
-          hostData: { parent: { token: 'app-token', transport: 'socket' }, user: { platform: 'android', lang: 'pt' } },
+          hostData: {
+            parent: { token: 'app-token', transport: 'socket', closingButton: true },
+            user: { platform: 'android', lang: 'pt' },
+          },
         });
         expect(sent).toEqual([loadedText]);
       });
@@ -141,7 +144,7 @@ for (const kind of ['ios', 'android'] as const) {
 }
 
 describe("the widget's link in a window of its own", () => {
-  it('counts as a web view: reads the global, and drops its messages', async () => {
+  it('counts as a web view: reads the global, drops its messages, and has no close button', async () => {
     vi.useRealTimers();
     const popup = window.open('/test/browser/bridge/pages/widget.html');
     if (!popup) throw new Error('The browser did not open a window.');
@@ -149,7 +152,10 @@ describe("the widget's link in a window of its own", () => {
     await expect.poll(() => 'cashier' in popup).toBe(true);
     popup.addEventListener('message', ({ data }) => data?.report && reports.push(data.report));
     Object.assign(popup, { cashierHostData: hostData });
-    await expect.poll(() => reports).toMatchObject([{ link: { phase: 'linked' } }]);
+    // Nobody would close it.
+    await expect
+      .poll(() => reports)
+      .toMatchObject([{ link: { phase: 'linked', hostData: { parent: { closingButton: false } } } }]);
     popup.postMessage({ command: 'send', message: { messageType: 'Close' } }, '*');
     popup.postMessage({ command: 'state' }, '*');
     await expect.poll(() => reports.at(-1)).toEqual({ phase: 'linked' });
