@@ -59,6 +59,7 @@ test('cryptocurrency: list, networks, address with QR code, memo copied separate
   await widget.locator('label', { hasText: 'TON' }).click();
   const bonus = widget.getByRole('switch', { name: 'Use bonus' });
   await expect(bonus).toBeChecked();
+  await expect(widget.getByText('Next, you’ll see the address to send coins to.')).toBeVisible();
   // Nothing is paid by this press.
   await widget.getByRole('button', { name: 'Show address' }).click();
 

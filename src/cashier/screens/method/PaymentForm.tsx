@@ -208,9 +208,12 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
         {isUnknown(submission) ? (
           <CheckButton full />
         ) : (
-          <SubmitButton formId={formId} busy={isLoading || isBusy(submission)}>
-            {submitText}
-          </SubmitButton>
+          <>
+            {isAddress && <p className={styles.next}>{t('deposit.addressNext')}</p>}
+            <SubmitButton formId={formId} busy={isLoading || isBusy(submission)}>
+              {submitText}
+            </SubmitButton>
+          </>
         )}
       </StickyBar>
     </>
