@@ -9,18 +9,20 @@ import { useServices } from '../../store/ServicesContext';
 const quietAttempts = 3;
 
 /**
- * Shown when the automatic reconnects have failed, and at once when the device has no network (TRUTH-5); offers a retry.
- * Reconnecting goes on meanwhile. Part of the shell: without a network no chunk would come.
+ * Shown when the automatic reconnects have failed, and at once when the device has no network (TRUTH-5), until the link is
+ * back; offers a retry. Reconnecting goes on meanwhile. Part of the shell: without a network no chunk would come.
  */
 export function OfflineNotice() {
   const { t } = useTranslate();
   const { transport } = useServices();
   const isOnline = useSyncExternalStore(watchNetwork, hasNetwork, isPaintedOnline);
-  const isMissed = useCashierSelector(
-    ({ session }) => session.isLinkUp !== true && session.reconnectAttempt >= quietAttempts,
-  );
+  const attempts = useCashierSelector(({ session }) => (session.isLinkUp === true ? 0 : session.reconnectAttempt));
   const [isTrying, setIsTrying] = useState(false);
-  if (!isMissed && isOnline) return null;
+  const [wasShown, setWasShown] = useState(false);
+  // A network that is back may carry no link yet: the notice would go, and be announced again after the next attempt.
+  const isShown = !isOnline || attempts >= (wasShown ? 1 : quietAttempts);
+  if (wasShown !== isShown) setWasShown(isShown);
+  if (!isShown) return null;
   const tryAgain = async (): Promise<void> => {
     setIsTrying(true);
     await transport.reconnect();

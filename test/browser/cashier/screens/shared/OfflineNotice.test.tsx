@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { OfflineNotice } from '../../../../../src/cashier/screens/shared/OfflineNotice';
 import { linkChanged, reconnectAttempted } from '../../../../../src/cashier/store/slices/session';
@@ -38,5 +39,23 @@ it('appears at once on a device without a network, and goes when that is back', 
     if (isOnline) await expect.element(notice).not.toBeInTheDocument();
     else await expect.element(notice).toBeVisible();
   }
+  online.mockRestore();
+});
+
+it('stays the same notice from the loss of the network until the link is back, so that it is announced once', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { store, getByText } = await showInCashier(<OfflineNotice />, { actions: [linkChanged(false)] });
+  const notice = getByText('No connection');
+  await expect.element(notice).toBeVisible();
+  const announced = notice.element().closest('[role="status"]');
+  store.dispatch(reconnectAttempted(2));
+  online.mockReturnValue(true);
+  flushSync(() => window.dispatchEvent(new Event('online')));
+  // An attempt on a network that has only just come back fails, too.
+  store.dispatch(reconnectAttempted(3));
+  await expect.element(notice).toBeVisible();
+  expect(announced?.isConnected).toBe(true);
+  store.dispatch(linkChanged(true));
+  await expect.element(notice).not.toBeInTheDocument();
   online.mockRestore();
 });
