@@ -86,6 +86,29 @@ test('after a reconnect the status is fetched, so a push sent while the socket w
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
 });
 
+test('a result that a push brings before its reason is announced once, with its reason', async ({ page, baseURL }) => {
+  let isHolding = false;
+  const held: (() => void)[] = [];
+  await page.routeWebSocket(/\/v4\/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (isHolding && String(message).includes('messageId')) held.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport: 'socket' });
+  await depositByPix(widget);
+  isHolding = true;
+  await decide('decline');
+  const result = widget.getByRole('status').filter({ hasText: 'Payment failed' });
+  // Screen readers wait for the end of a change that is busy.
+  await expect(result).toHaveAttribute('aria-busy', 'true');
+  isHolding = false;
+  for (const release of held) release();
+  await expect(result).toHaveAttribute('aria-busy', 'false');
+  await expect(result).toContainText('declined');
+});
+
 test('a late reply about a payment that the player has left does not navigate back to it', async ({
   page,
   baseURL,

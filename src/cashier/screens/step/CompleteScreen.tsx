@@ -70,7 +70,8 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   const all = [...(reference === undefined ? [] : [`ID: ${id}`])];
   return (
     <div className={styles.body}>
-      <div className={styles.head} role="status">
+      {/* A push has the status alone: read out once, with the reason that follows. */}
+      <div className={styles.head} role="status" aria-busy={transaction.isStatusAlone === true}>
         <StatusMark state={isPartial ? 'partial' : marks[status]} size={72} />
         <h1 className={styles.title}>
           <MoneyText fact={fact} part="title" />
