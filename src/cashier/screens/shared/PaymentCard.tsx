@@ -1,8 +1,11 @@
 import { ChevronRight, CircleCheck, CircleX, Clock, type IconNode } from 'lucide';
+import { useState } from 'react';
 import type { TransactionStatus } from '../../../contract/transactionStatus';
+import type { PaymentFact } from '../../../domain/money/moneyFact';
 import { isUnfinished } from '../../../domain/transactionProgress';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Glyph } from '../../../ui/icons/Glyph';
+import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden/VisuallyHidden';
 import { stateOfPayment } from '../../routes/place';
 import { useRouteNavigate } from '../../routes/useRoute';
 import { useStepPath } from '../../routes/useStepPath';
@@ -22,30 +25,39 @@ const marks: { readonly [Status in TransactionStatus]: IconNode } = {
 
 /** The followed payment, above every screen from which another one could be sent (TRUTH-2), with the way to it. */
 export function PaymentCard() {
+  const fact = useCashierSelector(paymentFact);
+  return fact && <CardOf key={fact.transaction.id} fact={fact} />;
+}
+
+function CardOf({ fact }: { fact: PaymentFact }) {
   const { t } = useTranslate();
   const navigate = useRouteNavigate();
   const { pathOf } = useStepPath();
-  const fact = useCashierSelector(paymentFact);
-  const method = useMethodName(fact?.transaction.method, fact?.kind ?? 'deposit');
-  const amount = useAmountText(fact?.transaction.amount ?? null, fact?.transaction.currency);
-  if (!fact) return null;
-  const { transaction } = fact;
-  const isInTitle = transaction.status === 'waiting';
+  const { transaction, kind } = fact;
+  const { status } = transaction;
+  const method = useMethodName(transaction.method, kind);
+  const amount = useAmountText(transaction.amount, transaction.currency);
+  const [firstStatus] = useState(status);
+  const title = <MoneyText fact={fact} part="card" />;
   return (
-    <button
-      type="button"
-      className={styles.card}
-      onClick={() => navigate(pathOf(transaction), { state: stateOfPayment(transaction) })}
-    >
-      <Glyph icon={marks[transaction.status]} size={20} className={styles.mark} />
-      <span className={styles.title}>
-        <MoneyText fact={fact} part="card" />
-      </span>
-      <span className={styles.line}>
-        <span className={styles.detail}>{[isInTitle ? null : amount, method].filter(Boolean).join(' · ')}</span>
-        {isUnfinished(transaction) && <span className={styles.action}>{t('button.continue')}</span>}
-      </span>
-      <Glyph icon={ChevronRight} size={20} className={styles.chevron} />
-    </button>
+    <>
+      {/* A screen reader hears of no change inside a button. */}
+      <VisuallyHidden live>{status !== firstStatus && title}</VisuallyHidden>
+      <button
+        type="button"
+        className={styles.card}
+        onClick={() => navigate(pathOf(transaction), { state: stateOfPayment(transaction) })}
+      >
+        <Glyph icon={marks[status]} size={20} className={styles.mark} />
+        <span className={styles.title}>{title}</span>
+        <span className={styles.line}>
+          <span className={styles.detail}>
+            {[status === 'waiting' ? null : amount, method].filter(Boolean).join(' · ')}
+          </span>
+          {isUnfinished(transaction) && <span className={styles.action}>{t('button.continue')}</span>}
+        </span>
+        <Glyph icon={ChevronRight} size={20} className={styles.chevron} />
+      </button>
+    </>
   );
 }

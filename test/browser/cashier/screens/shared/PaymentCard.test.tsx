@@ -14,6 +14,15 @@ it('offers to continue a payment until it has ended', async () => {
   await expect.element(getByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
 });
 
+it('announces how the payment went on, not what the card showed at first', async () => {
+  const { store, getByRole } = await showInCashier(<PaymentCard />);
+  store.dispatch(applyTransaction(aTransaction(), 'deposit'));
+  await expect.element(getByRole('button', { name: /^Payment of .* in progress/ })).toBeVisible();
+  await expect.element(getByRole('status')).toBeEmptyDOMElement();
+  store.dispatch(applyTransaction(aTransaction({ status: 'mistaked' }), 'deposit'));
+  await expect.element(getByRole('status')).toHaveTextContent('Payment failed');
+});
+
 it('breaks no word in two on a narrow screen with text of twice the size [LOOK-6]', async () => {
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => document.documentElement.removeAttribute('style'));
