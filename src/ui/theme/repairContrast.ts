@@ -11,10 +11,12 @@ const mark = 3;
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken'];
 const tones = ['--positive', '--warning', '--negative'];
 
+const backgrounds = [...surfaces, '--accent-soft', ...tones.map((tone) => `${tone}-soft`)];
+
 /** Every pair of tokens that occurs on a screen. */
 const pairs: readonly Pair[] = [
-  { name: '--text', on: [...surfaces, '--accent-soft', ...tones.map((tone) => `${tone}-soft`)], ratio: text },
-  { name: '--text-muted', on: [...surfaces, '--accent-soft'], ratio: text },
+  { name: '--text', on: backgrounds, ratio: text },
+  { name: '--text-muted', on: backgrounds, ratio: text },
   { name: '--border-strong', on: [...surfaces, '--accent-soft'], ratio: mark },
   { name: '--on-accent', on: ['--accent', '--accent-hover'], ratio: text },
   { name: '--accent-text', on: [...surfaces, '--accent-soft'], ratio: text },

@@ -5,6 +5,7 @@ import type { PaymentFact } from '../../../domain/money/moneyFact';
 import { isUnfinished } from '../../../domain/transactionProgress';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Glyph } from '../../../ui/icons/Glyph';
+import { joinClasses } from '../../../ui/primitives/joinClasses';
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden/VisuallyHidden';
 import { stateOfPayment } from '../../routes/place';
 import { useRouteNavigate } from '../../routes/useRoute';
@@ -16,11 +17,14 @@ import styles from './PaymentCard.module.css';
 import { useAmountText } from './useAmountText';
 import { useMethodName } from './useMethodName';
 
-const marks: { readonly [Status in TransactionStatus]: IconNode } = {
-  waiting: Clock,
-  accepted: Clock,
-  processed: CircleCheck,
-  mistaked: CircleX,
+/** The mark of a status, and its colours; without: those of what goes on. */
+const looks: {
+  readonly [Status in TransactionStatus]: { readonly mark: IconNode; readonly tone?: string | undefined };
+} = {
+  waiting: { mark: Clock },
+  accepted: { mark: Clock },
+  processed: { mark: CircleCheck, tone: styles.positive },
+  mistaked: { mark: CircleX, tone: styles.negative },
 };
 
 /** The followed payment, above every screen from which another one could be sent (TRUTH-2), with the way to it. */
@@ -38,6 +42,7 @@ function CardOf({ fact }: { fact: PaymentFact }) {
   const method = useMethodName(transaction.method, kind);
   const amount = useAmountText(transaction.amount, transaction.currency);
   const [firstStatus] = useState(status);
+  const { mark, tone } = looks[status];
   const title = <MoneyText fact={fact} part="card" />;
   return (
     <>
@@ -45,10 +50,10 @@ function CardOf({ fact }: { fact: PaymentFact }) {
       <VisuallyHidden live>{status !== firstStatus && title}</VisuallyHidden>
       <button
         type="button"
-        className={styles.card}
+        className={joinClasses(styles.card, tone)}
         onClick={() => navigate(pathOf(transaction), { state: stateOfPayment(transaction) })}
       >
-        <Glyph icon={marks[status]} size={20} className={styles.mark} />
+        <Glyph icon={mark} size={20} className={styles.mark} />
         <span className={styles.title}>{title}</span>
         <span className={styles.line}>
           <span className={styles.detail}>

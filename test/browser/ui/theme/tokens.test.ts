@@ -12,6 +12,7 @@ const textPairs = [
     ...surfaces.map((surface) => [tone, surface]),
     [tone, `${tone}-soft`],
     ['--text', `${tone}-soft`],
+    ['--text-muted', `${tone}-soft`],
   ]),
   ['--accent-text', '--accent-soft'],
   ['--text', '--accent-soft'],
