@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { longestText } from '../../texts/translationWarnings';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import { VisuallyHidden } from '../../ui/primitives/VisuallyHidden/VisuallyHidden';
-import { CutNote } from '../ui/FieldParts';
+import { TooLongNote } from '../ui/FieldParts';
 import styles from './Texts.module.css';
 
 interface Props {
@@ -73,8 +73,8 @@ export function TextCell(props: Props) {
             onClick={(event) => event.stopPropagation()}
             onDoubleClick={(event) => event.stopPropagation()}
           />
-          <div className={styles.cut}>
-            <CutNote length={typed.length} most={longestText} />
+          <div className={styles.tooLong}>
+            <TooLongNote length={typed.length} most={longestText} />
           </div>
         </>
       )}

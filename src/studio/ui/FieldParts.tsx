@@ -40,13 +40,13 @@ export function FieldNote({ hint, error }: FieldTexts) {
   ) : null;
 }
 
-/** How much of a text its limit cuts off; nothing: it fits. */
-export function CutNote({ length, most }: { readonly length: number; readonly most: number }) {
+/** By how much a text is longer than its limit; nothing: it fits. */
+export function TooLongNote({ length, most }: { readonly length: number; readonly most: number }) {
   const { t } = useTranslate();
   if (length <= most) return null;
   return (
     <p role="alert" className={styles.error}>
-      {t('kit.cut', { count: length - most, most })}
+      {t('kit.tooLong', { count: length - most, most })}
     </p>
   );
 }

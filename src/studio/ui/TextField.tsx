@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { TextField as AriaTextField, Group, Input, TextArea, type TextFieldProps } from 'react-aria-components';
 import { joinClasses } from '../../ui/primitives/joinClasses';
-import { CutNote, FieldLabel, FieldNote, type FieldTexts, MissingNote } from './FieldParts';
+import { FieldLabel, FieldNote, type FieldTexts, MissingNote, TooLongNote } from './FieldParts';
 import styles from './kit.module.css';
 
 interface Props extends Omit<TextFieldProps, 'className' | 'children'>, FieldTexts {
@@ -24,7 +24,7 @@ export function TextField(props: Props) {
   const { maxLength = Number.POSITIVE_INFINITY, value, onChange, ...rest } = others;
   const [typed, setTyped] = useState('');
   const shown = typed.slice(0, maxLength) === value ? typed : (value ?? '');
-  const isCut = shown.length > maxLength;
+  const isTooLong = shown.length > maxLength;
   // The library looks for the note again when this changes: a hint may come and go.
   const described = { description: hint };
   return (
@@ -37,7 +37,7 @@ export function TextField(props: Props) {
         onChange?.(text.slice(0, maxLength));
       }}
       {...(isLabelHidden && { 'aria-label': label })}
-      {...((error !== undefined || isCut) && { isInvalid: true })}
+      {...((error !== undefined || isTooLong) && { isInvalid: true })}
       className={styles.field ?? ''}
     >
       <FieldLabel {...props} />
@@ -51,8 +51,8 @@ export function TextField(props: Props) {
         </Group>
       )}
       <FieldNote {...props} />
-      <CutNote length={shown.length} most={maxLength} />
-      {error === undefined && !isCut && <MissingNote />}
+      <TooLongNote length={shown.length} most={maxLength} />
+      {error === undefined && !isTooLong && <MissingNote />}
     </AriaTextField>
   );
 }

@@ -20,8 +20,8 @@ it('a note and a reason that the gateway would refuse say by how much they are t
   await showStudio(<Form warnings={1} />);
   for (const label of ['Change note', 'Reason for publishing with 1 warning'])
     await page.getByRole('textbox', { name: label }).fill('x'.repeat(4005));
-  await expect.element(page.getByRole('alert').first()).toHaveTextContent('5 characters were cut off');
-  await expect.element(page.getByRole('alert').last()).toHaveTextContent('5 characters were cut off');
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('5 characters too many');
+  await expect.element(page.getByRole('alert').last()).toHaveTextContent('5 characters too many');
   await expect.element(page.getByRole('status')).toHaveTextContent('4000, 4000');
 });
 

@@ -47,7 +47,7 @@ it('a cell keeps a text that is too long open, and says by how much; leaving it 
   const field = page.getByRole('textbox');
   await field.fill('x'.repeat(2005));
   const alert = page.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('5 characters were cut off: no more than 2000 fit.');
+  await expect.element(alert).toHaveTextContent('5 characters too many: no more than 2000 fit.');
   await expectAccessible(screen.container);
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveValue('x'.repeat(2005));
@@ -84,7 +84,7 @@ it('a pasted text that is too long opens its cell, which says by how much; F2 go
   );
   const field = page.getByRole('textbox');
   await expect.element(field).toHaveValue('x'.repeat(2005));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('5 characters were cut off');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('5 characters too many');
   expect(edits).toEqual([]);
   await userEvent.keyboard('{Escape}{F2}!');
   await expect.element(field).toHaveValue('Pix!');

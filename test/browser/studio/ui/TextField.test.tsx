@@ -32,10 +32,10 @@ it('of a text that is longer than its limit it keeps all, gives away what fits, 
   await expect.element(name).toHaveValue('x'.repeat(600));
   await expect.element(page.getByText('Given: 100')).toBeVisible();
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(alert).toHaveTextContent('500 characters were cut off: no more than 100 fit.');
+  await expect.element(alert).toHaveTextContent('500 characters too many: no more than 100 fit.');
   await expectAccessible(screen.container);
   await name.fill('x'.repeat(101));
-  await expect.element(alert).toHaveTextContent('1 character was cut off');
+  await expect.element(alert).toHaveTextContent('1 character too many');
   await userEvent.keyboard('{Backspace}');
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(name).toHaveValue('x'.repeat(100));
