@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { StudioErrorBody, StudioRefusal } from '../../contract/generated/types';
 import type { methodDrafts } from '../db/schema';
+import type { Reader } from './draftRows';
 import { draftToWire } from './toWire';
 
 /** A call of the studio that is answered with an error. */
@@ -20,9 +21,9 @@ export class Refused {
 }
 
 /** Refuses a save or a publish of a draft that was changed in the meantime. @param draft null: published or deleted */
-export const draftChanged = (draft: typeof methodDrafts.$inferSelect | null): Refused =>
+export const draftChanged = (draft: typeof methodDrafts.$inferSelect | null, reader: Reader): Refused =>
   new Refused(409, 'DRAFT_CHANGED', 'Somebody else has saved this draft since you opened it.', {
-    draft: draft && draftToWire(draft),
+    draft: draft && draftToWire(draft, reader),
   });
 
 /** Somebody has as many checks waiting as one person may; nobody reads it if they have closed the request. */

@@ -39,7 +39,7 @@ export function createManyPublisher({ store, lint, fourEyes, onPublish }: ManyPu
   ): Promise<Refused | null> {
     const draft = await store.draftOf(seen);
     if (!draft) return noDraft;
-    if (draft.revision !== seen.seen) return draftChanged(null);
+    if (draft.revision !== seen.seen) return draftChanged(null, operator);
     const own = isOwnRefused ? await fourEyes.publishRefused(draft, operator) : null;
     if (own) return own;
     const before = (await store.publishedOf(seen))?.layout ?? null;
@@ -70,7 +70,7 @@ export function createManyPublisher({ store, lint, fourEyes, onPublish }: ManyPu
     ): Promise<PublishManyReply | Refused> {
       const published = await store.publishMany(methods, note.trim(), actor, reason.trim(), atOnce);
       if ('changed' in published)
-        return someRefused(published.changed.map((seen) => refusalOf({ ...seen, seen: 0 }, draftChanged(null))));
+        return someRefused(published.changed.map((seen) => refusalOf({ ...seen, seen: 0 }, draftChanged(null, actor))));
       return { widgets: await onPublish(0), methods: published.published };
     },
   };

@@ -79,14 +79,14 @@ export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, o
     if (!mayChange(operator, layout)) return otherCountries(operator);
     const wasReleased = await isReleased(key);
     const saved = await store.saveDraft(key, layout, seen, actorOf(request), conditions);
-    if ('conflict' in saved) return draftChanged(saved.conflict);
+    if ('conflict' in saved) return draftChanged(saved.conflict, operator);
     if (wasReleased) await onPublish(0);
     return saved;
   });
-  addMethodCall(app, 'deleteDraft', async ({ key, request, body: { seen } }) => {
+  addMethodCall(app, 'deleteDraft', async ({ key, operator, request, body: { seen } }) => {
     const wasReleased = await isReleased(key);
     const changed = await store.deleteDraft(key, actorOf(request), seen);
-    if (changed) return draftChanged(changed.conflict);
+    if (changed) return draftChanged(changed.conflict, operator);
     if (wasReleased) await onPublish(0);
     return {};
   });

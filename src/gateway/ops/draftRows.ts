@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MethodKey } from '../../contract/generated/types';
+import type { Actor } from '../audit/writeAudit';
 import { isOfMethod } from '../db/columns';
 import type { Database } from '../db/openDatabase';
 import { type DraftAuthor, methodDraftEnds, methodDrafts } from '../db/schema';
@@ -21,6 +22,12 @@ type Authored = Pick<typeof methodDrafts.$inferSelect, 'author' | 'authorId' | '
 /** Everybody who has changed a draft since the last publish, the last one too where an older gateway has saved it. */
 export const authorsOf = ({ author, authorId, authors }: Authored): DraftAuthor[] =>
   withAuthor(authors, { id: authorId, name: author });
+
+export type Reader = Pick<Actor, 'id' | 'who'>;
+
+/** Whether somebody has made the last save: people share the id of an ops token, and names with its users. */
+export const isSavedBy = ({ author, authorId }: Authored, { id, who }: Reader): boolean =>
+  authorId === id && author === who;
 
 /** The authors with one more, each once. */
 export const withAuthor = (authors: readonly DraftAuthor[], author: DraftAuthor): DraftAuthor[] => [

@@ -71,12 +71,12 @@ export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app,
           transaction,
           name,
           published: published && publishedToWire(published),
-          draft: draft && draftToWire(draft),
+          draft: draft && draftToWire(draft, operator),
         };
       }),
     };
   });
-  addMethodCall(app, 'method', async ({ key }) => {
+  addMethodCall(app, 'method', async ({ key, operator }) => {
     const [published, draft, versions] = await Promise.all([
       store.publishedOf(key),
       store.draftOf(key),
@@ -84,7 +84,7 @@ export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app,
     ]);
     return {
       published: published && publishedToWire(published),
-      draft: draft && draftToWire(draft),
+      draft: draft && draftToWire(draft, operator),
       versions: versions.map(versionToWire),
     };
   });

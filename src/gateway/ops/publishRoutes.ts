@@ -99,7 +99,7 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       const actor = actorOf(request);
       const draft = await store.draftOf(key);
       if (!draft) return new Refused(404, 'NO_DRAFT', 'There is no draft to publish.');
-      if (draft.revision !== body.seen) return draftChanged(draft);
+      if (draft.revision !== body.seen) return draftChanged(draft, operator);
       const forOthers = isFourEyes ? await fourEyes.publishRefused(draft, operator) : null;
       const [note = '', reason = ''] = [body.note?.trim(), body.reason?.trim()];
       if (note === '') return noteMissing;
@@ -114,7 +114,7 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       if (release.share > 0 || release.publishAt) {
         if (forOthers) return forOthers;
         const released = await store.release(key, draft.revision, release, actor);
-        if ('conflict' in released) return draftChanged(released.conflict);
+        if ('conflict' in released) return draftChanged(released.conflict, operator);
         return { ...released, widgets: release.share > 0 ? await onPublish(0) : 0 };
       }
       if (forOthers)
@@ -125,7 +125,7 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
           ...(body.atOnce && { atOnce: true }),
         });
       const published = await store.publish(key, draft.revision, note, actor, reason, body.atOnce);
-      if ('conflict' in published) return draftChanged(published.conflict);
+      if ('conflict' in published) return draftChanged(published.conflict, operator);
       await nextTurn();
       const layouts = { before, after: draft.layout };
       const changes = describeChange(before, draft.layout).map((change) => changeToWire(change, layouts));

@@ -11,18 +11,23 @@ import type {
 import { fieldsOf, nameOf } from '../../contract/layout';
 import { untranslatedIn } from '../../lint/rules/translations';
 import type { AuditRow } from '../audit/auditStore';
+import { isSavedBy, type Reader } from './draftRows';
 import type { LayoutStore } from './layoutStore';
 
 type Row<Read extends 'all' | 'drafts' | 'versionsOf' | 'publishers'> = Awaited<ReturnType<LayoutStore[Read]>>[number];
 
-export const draftToWire = ({ layout, revision, author, savedAt, share, publishAt }: Row<'drafts'>): MethodDraft => ({
-  layout,
-  revision,
-  author,
-  savedAt: savedAt.toISOString(),
-  share,
-  publishAt: publishAt?.toISOString() ?? null,
-});
+export function draftToWire(draft: Row<'drafts'>, reader: Reader): MethodDraft {
+  const { layout, revision, author, savedAt, share, publishAt } = draft;
+  return {
+    layout,
+    revision,
+    author,
+    isOwn: isSavedBy(draft, reader),
+    savedAt: savedAt.toISOString(),
+    share,
+    publishAt: publishAt?.toISOString() ?? null,
+  };
+}
 
 export const publishedToWire = ({ layout, revision, isArchived }: Row<'all'>): PublishedMethod => ({
   layout,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { studioApi } from '../api/studioApi';
 import { conflictKey, mergeLayouts, type Side } from '../edits/mergeLayouts';
 import { useChangeLanguage } from '../publish/review/changeLanguage';
 import styles from '../Studio.module.css';
@@ -24,8 +23,7 @@ interface Props {
 export function MergeCard({ base, mine, theirs, author, method, resolve: join }: Props) {
   const { t } = useTranslate();
   const language = useChangeLanguage();
-  const { data: me } = studioApi.endpoints.me.useQueryState();
-  const isOwn = author === null || author === me?.operator?.who;
+  const isOwn = author === null;
   const who = isOwn ? t('merge.otherTab') : author || t('editor.somebody');
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const { conflicts, layout } = mergeLayouts(base, mine, theirs, choices);

@@ -65,6 +65,9 @@ const withContent = (state: ReadyState, content: Content): ReadyState => ({
   history: deepEquals(content, state.history.now) ? state.history : edit(state.history, content),
 });
 
+/** Who has saved the draft; empty: unknown; null: this author, in another tab. */
+const authorOf = ({ draft }: MethodDetails): string | null => (draft?.isOwn ? null : (draft?.author ?? ''));
+
 /**
  * Merges the local copies, oldest first, until one conflicts with what is there. The newer side is the author's: the copy,
  * unless they have typed since the page was opened.
@@ -82,7 +85,7 @@ function takeCopies(state: ReadyState): ReadyState {
   );
   if (conflicts.length === 0) return takeCopies(taken);
   const isTheirs = deepEquals(older.layout, state.base);
-  const author = isTheirs ? (state.details.draft?.author ?? '') : null;
+  const author = isTheirs ? authorOf(state.details) : null;
   return { ...taken, conflict: { base, theirs: older.layout, author } };
 }
 
@@ -122,7 +125,7 @@ function readAgain(state: ReadyState, details: MethodDetails): ReadyState {
   const mine = layoutOf(state);
   const base = ancestorOf(state.base, state.sent, theirs);
   const { layout, conflicts } = mergeLayouts(base, mine, theirs);
-  const author = draft?.author ?? '';
+  const author = authorOf(details);
   const merged = withContent(state, { ...state.history.now, layout });
   const next: ReadyState = {
     ...merged,

@@ -24,6 +24,7 @@ const savedBy = (author: string, layout: Layout, revision: number): MethodDraft 
   layout,
   revision,
   author,
+  isOwn: author === 'me',
   savedAt: '2026-11-20T12:00:00Z',
   share: 0,
   publishAt: null,
@@ -178,6 +179,18 @@ it('saves nothing during a conflict until it is resolved', async () => {
   editor().resolve(layoutAt(3));
   await saved();
   expect(draft).toMatchObject({ revision: 3, layout: layoutAt(3) });
+});
+
+it.each([
+  [true, null],
+  [false, 'me'],
+])("knows a conflict with its author's other tab from one with a namesake: own %s", async (isOwn, author) => {
+  const { editor, change, saved } = await openEditor();
+  await change(layoutAt(2));
+  await saved();
+  draft = { ...savedBy('me', layoutAt(4), 2), isOwn };
+  await change(layoutAt(3));
+  await expect.poll(() => editor().conflict?.author).toBe(author);
 });
 
 it('undoes and redoes step by step, and saves the result', async () => {

@@ -5,8 +5,9 @@ import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { addPerson, signedIn, tokenAdmin } from '../support/accounts';
 import { callHttp, transactionOf } from '../support/playerCalls';
-import { offeredTo, opsAuthorToken, saveDraft, studioClients } from '../support/studioClient';
+import { offeredTo, opsAuthorToken, type StudioClient, saveDraft, studioClients } from '../support/studioClient';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -25,6 +26,21 @@ describe('drafts [STUDIO-5]', () => {
     expect(late).toMatchObject({ status: 409, body: { error: { code: 'DRAFT_CHANGED', draft: { revision: 2 } } } });
     const { body } = await publisher('GET', 'methods/deposit/two_editors');
     expect(body).toMatchObject({ draft: { revision: 2, layout: { method: { position: 2 } } }, published: null });
+  });
+
+  it('say whether who reads them has saved them, whatever their names', async () => {
+    const person = await signedIn(gateway, await addPerson(gateway, { name: 'Ana' }));
+    const [namesake, other] = [await tokenAdmin(gateway, 'Ana'), await tokenAdmin(gateway, 'Rui')];
+    const readers = [person, namesake, other];
+    const layout = renamed('namesakes');
+    await saveDraft(person, layout);
+    const isOwn = async (client: StudioClient) =>
+      Reflect.get(Object((await client('GET', 'methods/deposit/namesakes')).body), 'draft').isOwn;
+    expect(await Promise.all(readers.map(isOwn))).toEqual([true, false, false]);
+    expect(await saveDraft(namesake, layout)).toMatchObject({ body: { error: { draft: { isOwn: false } } } });
+    // Everybody with the ops token has one id.
+    await saveDraft(namesake, layout, 1);
+    expect(await Promise.all(readers.map(isOwn))).toEqual([false, true, false]);
   });
 
   it('are deleted, but not with what somebody else has saved since', async () => {
