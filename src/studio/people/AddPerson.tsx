@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OperatorRole, PasswordLink } from '../../contract/generated/types';
+import type { PasswordLink } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
@@ -7,20 +7,21 @@ import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { useCall } from '../useCall';
-import { RoleAndCountries } from './RoleAndCountries';
+import { type Access, RoleAndCountries } from './RoleAndCountries';
 
 interface Props {
   /** Called with the link by which the person sets a password. */
   readonly onAdded: (name: string, link: PasswordLink) => void;
 }
 
+const leastAccess: Access = { role: 'author', countries: [] };
+
 /** The form for a new person. */
 export function AddPerson({ onAdded }: Props) {
   const { t } = useTranslate();
   const [login, setLogin] = useState('');
   const [name, setName] = useState('');
-  const [role, setRole] = useState<OperatorRole>('author');
-  const [countries, setCountries] = useState<readonly string[]>([]);
+  const [access, setAccess] = useState(leastAccess);
   const { isBusy, refusal, run } = useCall();
   return (
     <form
@@ -29,11 +30,12 @@ export function AddPerson({ onAdded }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isBusy) return;
-        void run(call('addPerson', { login, name, role, countries: [...countries] })).then((link) => {
+        void run(call('addPerson', { login, name, ...access, countries: [...access.countries] })).then((link) => {
           if (!link) return;
           onAdded(name, link);
           setLogin('');
           setName('');
+          setAccess(leastAccess);
         });
       }}
     >
@@ -57,7 +59,7 @@ export function AddPerson({ onAdded }: Props) {
           maxLength={200}
           isRequired
         />
-        <RoleAndCountries role={role} setRole={setRole} countries={countries} setCountries={setCountries} />
+        <RoleAndCountries {...access} onChange={(changed) => setAccess({ ...access, ...changed })} />
       </div>
       <ErrorNote>{refusal}</ErrorNote>
       <div className={styles.row}>

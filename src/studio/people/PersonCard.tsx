@@ -7,7 +7,7 @@ import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Question } from '../ui/Question';
-import { RoleAndCountries } from './RoleAndCountries';
+import { type Access, RoleAndCountries } from './RoleAndCountries';
 
 interface Props {
   readonly person: Person;
@@ -16,9 +16,9 @@ interface Props {
   readonly onLink: (answer: Answer<PasswordLink>) => void;
 }
 
-/** What cannot be undone. */
+/** What takes a way to sign in, or a session, from somebody. */
 interface Removal {
-  readonly what: 'removePasskeys' | 'removeIdentity' | 'end';
+  readonly what: 'disable' | 'removePasskeys' | 'removeIdentity' | 'end';
   readonly call: () => Promise<Answer<object>>;
 }
 
@@ -26,11 +26,15 @@ interface Removal {
 export function PersonCard({ person, onAnswer, onLink }: Props) {
   const { t, tag } = useTranslate();
   const { id, login, name, isDisabled, hasPassword, passkeys, hasIdentity, sessions } = person;
-  const [role, setRole] = useState(person.role);
-  const [countries, setCountries] = useState<readonly string[]>(person.countries);
+  const [chosen, setChosen] = useState<Partial<Access>>({});
   const [asked, setAsked] = useState<Removal | null>(null);
   const send = (sent: Promise<Answer<object>>): void => void sent.then(onAnswer);
-  const isSame = role === person.role && countries.join() === person.countries.join();
+  const access = { role: person.role, countries: person.countries, ...chosen };
+  const isSame = access.role === person.role && access.countries.join() === person.countries.join();
+  // Once it is saved, the card shows what somebody else saves later.
+  if (isSame && Object.keys(chosen).length > 0) setChosen({});
+  const setDisabled = (disabled: boolean) =>
+    call('changePerson', { id, role: person.role, countries: person.countries, isDisabled: disabled });
   return (
     <li className={styles.card} aria-label={name}>
       <div className={`${styles.row} ${pages.session}`}>
@@ -52,12 +56,14 @@ export function PersonCard({ person, onAnswer, onLink }: Props) {
         <summary>{t('people.edit')}</summary>
         <div className={styles.stack}>
           <div className={styles.grid}>
-            <RoleAndCountries role={role} setRole={setRole} countries={countries} setCountries={setCountries} />
+            <RoleAndCountries {...access} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
           </div>
           <div className={styles.row}>
             <Button
               isDisabled={isSame}
-              onPress={() => send(call('changePerson', { id, role, countries: [...countries], isDisabled }))}
+              onPress={() =>
+                send(call('changePerson', { id, ...access, countries: [...access.countries], isDisabled }))
+              }
             >
               {t('people.save')}
             </Button>
@@ -66,9 +72,7 @@ export function PersonCard({ person, onAnswer, onLink }: Props) {
             </Button>
             <Button
               onPress={() =>
-                send(
-                  call('changePerson', { id, role: person.role, countries: person.countries, isDisabled: !isDisabled }),
-                )
+                isDisabled ? send(setDisabled(false)) : setAsked({ what: 'disable', call: () => setDisabled(true) })
               }
             >
               {t(isDisabled ? 'people.enable' : 'people.disable')}

@@ -6,16 +6,19 @@ import { countryOptions } from '../placeOptions';
 import { MultiSelect } from '../ui/MultiSelect';
 import { Select } from '../ui/Select';
 
-interface Props {
+/** What a person may do, and where. */
+export interface Access {
   readonly role: OperatorRole;
-  readonly setRole: (role: OperatorRole) => void;
   /** Two letters each, in lower case; none: all countries. */
   readonly countries: readonly string[];
-  readonly setCountries: (countries: readonly string[]) => void;
 }
 
-/** The fields for what a person may do, and where. */
-export function RoleAndCountries({ role, setRole, countries, setCountries }: Props) {
+interface Props extends Access {
+  readonly onChange: (changed: Partial<Access>) => void;
+}
+
+/** The fields of a person's access. */
+export function RoleAndCountries({ role, countries, onChange }: Props) {
   const { t, tag } = useTranslate();
   const options = useMemo(() => countryOptions(tag), [tag]);
   return (
@@ -24,13 +27,13 @@ export function RoleAndCountries({ role, setRole, countries, setCountries }: Pro
         label={t('people.role')}
         value={role}
         options={operatorRoles.map((id) => ({ id, text: t(`role.${id}`) }))}
-        onChange={setRole}
+        onChange={(chosen) => onChange({ role: chosen })}
       />
       <MultiSelect
         label={t('people.countries')}
         values={countries}
         options={options}
-        onChange={setCountries}
+        onChange={(chosen) => onChange({ countries: chosen })}
         placeholder={t('people.allCountries')}
       />
     </>
