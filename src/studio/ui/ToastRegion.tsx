@@ -12,11 +12,28 @@ import { Glyph } from '../../ui/icons/Glyph';
 import styles from './kit.module.css';
 import { type ToastContent, toastQueue } from './toasts';
 
+/** Leaves the toasts a strip below page and dialogs: they cover nothing that somebody is about to use. */
+function reserveSpace(region: HTMLElement | null) {
+  if (!region) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--toasts', `${region.offsetHeight}px`));
+  observer.observe(region);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toasts');
+  };
+}
+
 /** @param more what a publish adds to its toast */
 export function ToastRegion({ more }: { readonly more: (content: ToastContent) => ReactNode }) {
   const { t } = useTranslate();
   return (
-    <AriaToastRegion queue={toastQueue} className={styles.toasts ?? ''} aria-label={t('kit.messages')}>
+    <AriaToastRegion
+      ref={reserveSpace}
+      queue={toastQueue}
+      className={styles.toasts ?? ''}
+      aria-label={t('kit.messages')}
+    >
       {({ toast }) => (
         <Toast toast={toast} className={styles.toast ?? ''}>
           <ToastContentPart>
