@@ -98,7 +98,7 @@ test('somebody adds a passkey, signs in with it and removes it, and the audit lo
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectLegible(page.mainFrame(), 'the account');
   await passkey.getByRole('button', { name: 'Remove' }).click();
-  await passkey.getByRole('button', { name: 'Remove passkey' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
+import { Question } from '../ui/Question';
 import { selectAll, TextField } from '../ui/TextField';
 import shapes from './Account.module.css';
 
@@ -16,12 +17,12 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One passkey: its name, when it was used, and what can be done with it. The focus stays in it: each press replaces its buttons. */
+/** One passkey: its name, when it was used, and what can be done with it. The focus stays in it while it is renamed. */
 export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
   const { t, tag } = useTranslate();
-  const [mode, setMode] = useState<'shown' | 'renamed' | 'removed'>(isNew ? 'renamed' : 'shown');
-  /** What was pressed last. */
-  const [begun, setBegun] = useState<'renamed' | 'removed' | null>(isNew ? 'renamed' : null);
+  const [isRenamed, setIsRenamed] = useState(isNew);
+  const [wasRenamed, setWasRenamed] = useState(isNew);
+  const [isAsked, setIsAsked] = useState(false);
   const [name, setName] = useState(passkey.name);
   const dateOf = (time: string): string => new Date(time).toLocaleDateString(tag, { dateStyle: 'medium' });
   const { createdAt, lastUsedAt, isSynced } = passkey;
@@ -30,25 +31,22 @@ export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
     lastUsedAt === null ? t('passkey.unused') : t('passkey.used', { date: dateOf(lastUsedAt) }),
     ...(isSynced ? [t('passkey.synced')] : []),
   ];
-  const begin = (wanted: 'renamed' | 'removed'): void => {
-    setBegun(wanted);
-    setMode(wanted);
-  };
-  const show = (): void => {
+  const rename = (): void => {
     setName(passkey.name);
-    setMode('shown');
+    setWasRenamed(true);
+    setIsRenamed(true);
   };
   return (
     <li className={shapes.passkey} aria-label={passkey.name}>
       <span className={shapes.plate}>
         <Glyph icon={KeyRound} size={18} />
       </span>
-      {mode === 'renamed' ? (
+      {isRenamed ? (
         <form
           className={shapes.edit}
           onSubmit={(event) => {
             event.preventDefault();
-            setMode('shown');
+            setIsRenamed(false);
             if (name.trim() !== passkey.name) onRename(name);
           }}
         >
@@ -64,38 +62,35 @@ export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
             isRequired
           />
           <Button type="submit">{t('people.save')}</Button>
-          <Button onPress={show}>{t('passkey.cancel')}</Button>
+          <Button onPress={() => setIsRenamed(false)}>{t('notNow')}</Button>
         </form>
       ) : (
         <>
           <span className={shapes.words}>
             <strong>{passkey.name}</strong>
-            <span className={styles.muted} role={mode === 'removed' ? 'alert' : undefined}>
-              {mode === 'removed' ? t('passkey.removeNote') : facts.join(' · ')}
-            </span>
+            <span className={styles.muted}>{facts.join(' · ')}</span>
           </span>
           <span className={shapes.actions}>
-            {mode === 'removed' ? (
-              <>
-                <Button look="danger" onPress={onRemove}>
-                  {t('passkey.removeNow')}
-                </Button>
-                <Button autoFocus onPress={show}>
-                  {t('passkey.cancel')}
-                </Button>
-              </>
-            ) : (
-              <>
-                <Button autoFocus={begun === 'renamed'} onPress={() => begin('renamed')}>
-                  {t('passkey.rename')}
-                </Button>
-                <Button autoFocus={begun === 'removed'} onPress={() => begin('removed')}>
-                  {t('passkey.remove')}
-                </Button>
-              </>
-            )}
+            <Button autoFocus={wasRenamed} onPress={rename}>
+              {t('passkey.rename')}
+            </Button>
+            <Button onPress={() => setIsAsked(true)}>{t('passkey.remove')}</Button>
           </span>
         </>
+      )}
+      {isAsked && (
+        <Question
+          title={t('passkey.removeTitle')}
+          stay={t('notNow')}
+          onStay={() => setIsAsked(false)}
+          goOn={t('passkey.removeNow')}
+          onGoOn={() => {
+            setIsAsked(false);
+            onRemove();
+          }}
+        >
+          {t('passkey.removeText')}
+        </Question>
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import { call } from '../api/store';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
+import { Fold } from '../ui/Fold';
 import { Question } from '../ui/Question';
 import { type Access, RoleAndCountries } from './RoleAndCountries';
 
@@ -52,8 +53,7 @@ export function PersonCard({ person, onAnswer, onLink }: Props) {
         )}
         {isDisabled && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('people.disabled')}</span>}
       </div>
-      <details>
-        <summary>{t('people.edit')}</summary>
+      <Fold level={2} title={t('people.edit')}>
         <div className={styles.stack}>
           <div className={styles.grid}>
             <RoleAndCountries {...access} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
@@ -89,7 +89,7 @@ export function PersonCard({ person, onAnswer, onLink }: Props) {
             )}
           </div>
         </div>
-      </details>
+      </Fold>
       {sessions.length === 0 ? (
         <p className={styles.muted}>{t('people.noSessions')}</p>
       ) : (
@@ -112,7 +112,7 @@ export function PersonCard({ person, onAnswer, onLink }: Props) {
       {asked && (
         <Question
           title={t(`people.${asked.what}Title`, { name })}
-          stay={t('passkey.cancel')}
+          stay={t('notNow')}
           onStay={() => setAsked(null)}
           goOn={t(`people.${asked.what}`)}
           onGoOn={() => {

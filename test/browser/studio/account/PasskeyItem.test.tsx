@@ -19,15 +19,17 @@ const show = async () => {
   return { rename, remove };
 };
 
-it('the focus stays in a passkey whose removal is taken back, and a second press removes nothing', async () => {
+it('asks before a passkey is removed: a second press removes nothing, and Escape leads back', async () => {
   const { remove } = await show();
   button('Remove').element().focus();
   await userEvent.keyboard('{Enter}{Enter}');
+  const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await expect.element(button('Remove')).toHaveFocus();
   expect(remove).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
-  await expect.element(button('Cancel')).toHaveFocus();
-  await button('Remove passkey').click();
+  await question.getByRole('button', { name: 'Remove passkey' }).click();
   expect(remove).toHaveBeenCalledOnce();
 });
 
