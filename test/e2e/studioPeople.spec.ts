@@ -53,6 +53,9 @@ test('an admin adds a publisher, who sets a password and approves a request with
   await expect(ana.getByRole('row', { name: /Ana Lima.*Archived.*requested by Root/ })).toBeVisible();
   await expectAccessible(ana.mainFrame(), 'the audit log');
   await expectNoSidewaysScroll(ana.mainFrame(), 'the audit log');
+  const dates = ['From', 'To'].map((name) => ana.getByRole('textbox', { name }).boundingBox());
+  const [from, to] = await Promise.all(dates);
+  expect(from?.y).toBe(to?.y);
   await ana.emulateMedia({ colorScheme: 'dark' });
   await expectLegible(ana.mainFrame(), 'the audit log');
   await ana.getByLabel('Search', { exact: true }).fill('requested by root');
