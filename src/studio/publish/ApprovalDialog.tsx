@@ -71,9 +71,7 @@ export function ApprovalDialog({ approval, approve, decline, close }: Props) {
       isWide={action !== 'archive' && action !== 'restore'}
       onClose={close}
       footer={
-        isOwn ? (
-          <Button onPress={close}>{t('notNow')}</Button>
-        ) : (
+        !isOwn && (
           <>
             <Button look="danger" isDisabled={isEmpty || isBusy} onPress={decide(decline)}>
               {t('approvals.decline')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Approval } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
@@ -49,13 +49,18 @@ export function Approvals() {
     if (answer.ok) showToast({ text: t('approvals.done'), isPublished: true });
     return answer;
   };
+  const heading = useRef<HTMLHeadingElement>(null);
   const cancel = async (id: number) => {
-    const answer = await decline(id, '');
-    if (!answer.ok) showToast({ text: refusalWords(answer.refusal) });
+    const answer = await call('decline', { id, comment: '' });
+    showToast({ text: answer.ok ? t('approvals.cancelled') : refusalWords(answer.refusal) });
+    // The button that was pressed goes with its request.
+    if (answer.ok) heading.current?.focus();
   };
   return (
     <Page>
-      <h1>{t('nav.approvals')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('nav.approvals')}
+      </h1>
       <p className={styles.muted}>{t('approvals.intro')}</p>
       <Loaded query={query}>
         {({ approvals, decided }) => (

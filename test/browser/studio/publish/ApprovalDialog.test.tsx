@@ -117,6 +117,13 @@ it('a decision that is refused leaves its comment', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
+it('the review of a request of one’s own has nothing to decide', async () => {
+  await show({ ...approval, isOwn: true });
+  answer(Response.json(details));
+  await expect.element(page.getByText('977')).toBeVisible();
+  expect(page.getByRole('button', { name: /Cancel|Approve|Decline/ }).elements()).toEqual([]);
+});
+
 it('a request about a method that is gone can be declined alone', async () => {
   const { button } = await show();
   answer(Response.json({ ...details, published: null }));
