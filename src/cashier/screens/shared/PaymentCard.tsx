@@ -46,7 +46,7 @@ function CardOf({ fact }: { fact: PaymentFact }) {
   const title = <MoneyText fact={fact} part="card" />;
   return (
     <>
-      {/* A screen reader hears of no change inside a button. */}
+      {/* Screen readers announce no change inside a button. */}
       <VisuallyHidden live>{status !== firstStatus && title}</VisuallyHidden>
       <button
         type="button"
