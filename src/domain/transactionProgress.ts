@@ -18,7 +18,7 @@ function payeeOf(step: Step): string {
   return 'requisites' in step ? step.requisites.map(({ copy, value }) => (copy ? value : '')).join(' ') : '';
 }
 
-/** The stage that a transaction's screen belongs to: another stage has another screen; a second invoice, too. */
+/** The stage of a transaction, which has a screen of its own: an invoice with another payee is another stage. */
 export const stageOf = ({ id, next, status }: Transaction): string =>
   `${id} ${next.kind} ${status !== 'waiting'} ${payeeOf(next)}`;
 

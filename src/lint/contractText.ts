@@ -51,7 +51,7 @@ export function contractText({ rule, wanted }: Pick<Problem, 'rule' | 'wanted'>)
   return text ?? lintText('contract.other');
 }
 
-/** The place that a problem is about: what is missing or surplus is a problem of the object around it. */
+/** The place that a problem is about. For a missing or surplus property Ajv names the object: its own name is added. */
 export function contractPath({ path, wanted }: Problem): string {
   const name = wanted.missingProperty ?? wanted.additionalProperty;
   return typeof name === 'string' ? path + pointerOf([name]) : path;

@@ -6,8 +6,8 @@ import { analyticsEvent } from './analyticsEvent';
 import { factsOf, report } from './sendAnalytics';
 
 /**
- * Reports of one session for each call, and as many of parts that are left out: a broken server must not flood the
- * console and the analytics, and a long list must not hide what matters more.
+ * At most so many reports a session for each call, and as many again for parts that are left out: a broken server must not
+ * flood the console and the analytics, and a long list must not hide what matters more.
  */
 const maxReports = 50;
 

@@ -12,7 +12,7 @@ const PrepareForm = lazyPart(
 
 /**
  * Loads the form's code once the list is there, and then prepares a form.
- * @param children the screens, with the place of the form
+ * @param children renders the screens, with the prepared form in its place
  */
 export function PreparedForms({ children }: { children: (form: ReactNode) => ReactNode }) {
   const [isLoaded, setIsLoaded] = useState(false);

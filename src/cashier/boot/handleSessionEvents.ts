@@ -23,7 +23,7 @@ export function handleSessionEvents(
       () => import(/* webpackChunkName: "preview" */ '../../contract/formPreview'),
       Number.POSITIVE_INFINITY,
     );
-    // Those that wait for the code are repeated each by itself, in any order.
+    // Several may wait for the code and go on in any order: the latest is shown.
     const preview = payload === latest ? parseFormPreview(payload) : null;
     if (preview) dispatch(formPreviewed(preview));
   };
@@ -63,7 +63,7 @@ export function handleSessionEvents(
         return;
       case 'link':
         dispatch(linkChanged(event.isUp));
-        // Pushes were missed while the link was down, or until it was up: the first list came over HTTP.
+        // Pushes were missed while the link was down, also before it was up first: the first list came over HTTP.
         if (event.isUp) void afterFirstScreen().then(() => dispatch(cashierApi.util.invalidateTags(['Methods'])));
         return;
     }

@@ -1,6 +1,6 @@
 import { type Environment, metricKeys } from '../../tables/metricKeys';
 
-/** Configuration by the server of the widget: public keys, no secrets. null: the service is not used. */
+/** What the server configures for the widget: public keys, no secrets. null: the service is not used. */
 export interface Deployment {
   readonly recaptchaSiteKey: string | null;
   readonly geetestCaptchaId: string | null;

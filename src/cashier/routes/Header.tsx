@@ -11,7 +11,8 @@ import { useGoBack } from './useRoute';
 const methodScreens: ReadonlySet<ScreenName> = new Set(['method', 'methodOrStep', 'step', 'banks']);
 
 /**
- * Back, and whose page this is, or the title where there is no way back; Close where the host allows it and the route does not hide it (§2).
+ * Back with the method's name, or the title where there is no way back; then Close, where the host allows it and the
+ * route does not hide it (§2).
  * Escape does what Close does.
  */
 export function Header({ row }: { row: RouteRow }) {

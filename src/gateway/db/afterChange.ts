@@ -12,8 +12,8 @@ export const mayBecome = ({ status }: Pick<TransactionRow, 'status'>, next: Stat
   !transactionStatuses[status].isEnd && mayFollow(status, next);
 
 /**
- * What is paid after a new status: what has moved does not move back, whatever a later state names. A payment that is
- * processed without a paid amount is paid in full.
+ * What is paid after a new status. It never decreases, even if a later state names less. A payment that is processed
+ * without a paid amount is paid in full.
  */
 function paidAmountAfter({ amount, paidAmount: before }: TransactionRow, { status, paidAmount }: TransactionChange) {
   const inFull = status === 'processed' ? amount : null;

@@ -21,7 +21,7 @@ function isOfIntent(db: Pick<Executor, 'select'>): SQL {
 
 /** A player's transaction of this intent, or one of the same payment that was made a moment ago. */
 export const findSame = preparedStatement((db) => {
-  // Of a payment of another intent it is null, which Postgres would sort first.
+  // For a payment of another intent the comparison is null, which Postgres would sort first.
   const isKnown = sql<boolean>`coalesce(${isOfIntent(db)}, false)`;
   const samePayment = and(
     sql`string_to_array(${transactions.payloadHash}, ' ') && string_to_array(${sql.placeholder('accepted')}, ' ')`,

@@ -7,13 +7,13 @@ import { type Insert, insertOf, shapeOf, valuesOf, withPlaceholders, withWrites 
 type NewPayment = typeof transactions.$inferInsert;
 
 function prepare(payment: NewPayment, others: readonly Insert[]) {
-  // Outside the closure, which lives as long as the process: it must not retain a player's values.
+  // Not in the closure below: it lives as long as the process, and must not retain a player's values.
   const row = withPlaceholders(insertOf('payment', transactions, payment), payment);
   const writes = others.map((insert) => ({ ...insert, row: withPlaceholders(insert, insert.row) }));
   return preparedStatement((db) => withWrites(db, writes).insert(transactions).values(row).returning().prepare(''));
 }
 
-/** By shape: a payment sets other columns with each kind of method and acquirer, a few dozen in all. */
+/** One for each set of columns, by `shapeOf`: kinds of methods and acquirers set different ones, a few dozen in all. */
 const statements = new Map<string, ReturnType<typeof prepare>>();
 
 /** Stores a payment with what belongs to it, in one statement. */

@@ -15,16 +15,16 @@ export interface Layouts {
   offered(transaction: TransactionKind, country: string, currency: CurrencyCode): readonly Layout[];
   /** Each country with the currencies that its methods take. */
   countries(): readonly { readonly code: string; readonly currencies: readonly CurrencyCode[] }[];
-  /** Versions that were replaced within the last hour (`loadLayouts`), and not at once, newest first: their open forms may be sent. */
+  /** Versions replaced within the last hour (`loadLayouts`) by a publish that left open forms valid; newest first. */
   former(transaction: TransactionKind, name: string): readonly Layout[];
   /** What a publish at once has closed, and releases that were taken back: forms opened with them are not taken any more. */
   closed(transaction: TransactionKind, name: string): readonly Layout[];
-  /** The running release of a method, for the player of these layouts; null: none, or nobody's layouts. */
+  /** The running release of a method, for the player of these layouts; null: none runs, or these layouts are no particular player's. */
   releaseOf(transaction: TransactionKind, name: string): PlayersRelease | null;
   reload(): Promise<void>;
 }
 
-/** In a layout's countries: all of them. */
+/** In a layout's `countries`: every country. */
 export const anyCountry = '*';
 
 /** Whether a layout is offered in a country. */

@@ -27,11 +27,11 @@ export type NotHeld = Exclude<HoldEnd, 'held'> | 'unknown';
  * without the other.
  */
 export interface Ledger {
-  /** A payment was made: holds a withdrawal's amount. Otherwise than `held` the payment must not be stored. */
+  /** A payment was made: holds a withdrawal's amount. Unless the end is `held`, the payment must not be stored. */
   made(tx: Executor, payment: Payment): Promise<HoldEnd>;
   /**
    * A payment has another status, or more of it was paid: credits a deposit; confirms or releases a withdrawal's hold.
-   * @param before without a paid amount nothing of a deposit was credited
+   * @param before the payment before the change: without a paid amount no part of a deposit was credited yet
    * @returns what is left to write, with the payment
    */
   changed(tx: Executor, payment: Payment, before: Pick<Payment, 'paidAmount'>): Promise<readonly Write[]>;
@@ -40,7 +40,7 @@ export interface Ledger {
 export interface LedgerOptions {
   /** `platform`: the platform has the balances (BALANCE_URL); only holds of withdrawals are written. */
   readonly holder: 'ledger' | 'platform';
-  /** What a new player has in a currency, in the main unit, in the sandbox. '0': nothing. */
+  /** In the sandbox, the balance of a new player in each currency, in its main unit. '0' elsewhere. */
   readonly opening: string;
 }
 

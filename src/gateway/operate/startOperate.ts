@@ -45,7 +45,7 @@ export async function startOperate(app: FastifyInstance, settings: Settings): Pr
     health,
     metricsUrl: server && `${server.url}/metrics`,
     async observe({ db, pool, sockets, queues, webhooks }) {
-      // Ready only when it listens: a probe on the port for operators is answered from the start.
+      // The operators' port answers probes from the start: ready means that the main port listens, too.
       app.addHook('onListen', async () => health.setChecks([databaseCheck(db)]));
       const metrics =
         server &&

@@ -62,7 +62,7 @@ const gone = new Refused(409, 'APPROVAL_GONE', 'Somebody has decided it already,
 
 /**
  * The list of requests that wait for a second publisher, and the decision (PROD-8). For publishers and admins
- * (`studioApi`), except who has made the request, and ops tokens (`fourEyes`).
+ * (`studioApi`): who has made the request and ops tokens may not approve it (`fourEyes`), ops tokens may decline.
  */
 export const approvalRoutes: FastifyPluginAsync<ApprovalRoutesOptions> = async (app, options) => {
   const { store, approvals, fourEyes } = options;

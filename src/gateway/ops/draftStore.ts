@@ -25,7 +25,7 @@ export interface Release {
   readonly isAtOnce?: boolean;
 }
 
-/** '80 % → 61 %, limit sentPoints 5', for the audit log. */
+/** Which limit a release has broken, as '80 % → 61 %, limit sentPoints 5': for the audit log. */
 const brokenText = ({ limit, value, old, new: fresh }: BrokenLimit): string =>
   `${Math.round(old * 100)} % → ${Math.round(fresh * 100)} %, limit ${limit} ${value}`;
 

@@ -23,7 +23,7 @@ export function createRolloutCounter() {
       waiting.delete(socket);
       updated.delete(socket);
     },
-    /** Of this node. */
+    /** What this node has counted. */
     current: (): RolloutReply => ({ notified: waiting.size + updated.size, updated: updated.size }),
   };
 }

@@ -1,19 +1,16 @@
+import { isOfType } from '../../contract/reader/coercions';
 import type { Content, JsonText, LocalCopy } from '../edits/editorState';
 import { isEditableLayout } from '../edits/isEditableLayout';
 
-type JsonObject = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const textsOf = (value: unknown): Content['texts'] =>
-  isObject(value)
+  isOfType.object(value)
     ? Object.fromEntries(
         Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       )
     : {};
 
 const jsonOf = (value: unknown): JsonText | null =>
-  isObject(value) && typeof value.text === 'string' && isEditableLayout(value.base)
+  isOfType.object(value) && typeof value.text === 'string' && isEditableLayout(value.base)
     ? { text: value.text, base: value.base }
     : null;
 
@@ -21,7 +18,7 @@ const jsonOf = (value: unknown): JsonText | null =>
  * A copy from the browser's storage; null: it is of no use. A layout that this build cannot edit survives as JSON text.
  */
 export function readLocalCopy(value: unknown): LocalCopy | null {
-  if (!isObject(value) || !isObject(value.content) || !isEditableLayout(value.base)) return null;
+  if (!isOfType.object(value) || !isOfType.object(value.content) || !isEditableLayout(value.base)) return null;
   const { base, content } = value;
   const sent = Array.isArray(value.sent) ? value.sent.filter(isEditableLayout) : [];
   const texts = textsOf(content.texts);

@@ -15,7 +15,7 @@ interface Props<Value> {
   readonly isMultiline?: boolean;
 }
 
-/** A text field for a value. The typed text stays as long as it means the value. */
+/** A text field for a value. It shows what was typed while that reads as the value, or as none. */
 export function ParsedText<Value>(props: Props<Value>) {
   const { label, value, write, read, onChange, error, unreadable, hint, isMultiline = false } = props;
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,6 +1,7 @@
 import { deepEquals } from '@rjsf/utils';
 import type { Layout } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
+import { isOfType } from '../../contract/reader/coercions';
 import { isEditableLayout } from './isEditableLayout';
 
 /** A part of a layout that two people changed differently; undefined: one of them removed it. */
@@ -23,10 +24,8 @@ export interface Merge {
 export const conflictKey = ({ path }: Conflict): string => JSON.stringify(path);
 
 type JsonObject = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const partOf = (branch: unknown, key: string): unknown =>
-  isObject(branch) && Object.hasOwn(branch, key) ? branch[key] : undefined;
+  isOfType.object(branch) && Object.hasOwn(branch, key) ? branch[key] : undefined;
 
 const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
@@ -70,7 +69,7 @@ function mergeTrees(
     if (deepEquals(one, was)) return other;
     const set = setKeys.has(path.at(-1) ?? '') ? mergeSets(was, one, other) : null;
     if (set) return set;
-    if (!isObject(one) || !isObject(other)) return onConflict({ path, mine: one, theirs: other });
+    if (!isOfType.object(one) || !isOfType.object(other)) return onConflict({ path, mine: one, theirs: other });
     const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
     const parts = keys.map((key) => [key, at([...path, key], partOf(was, key), partOf(one, key), partOf(other, key))]);
     return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
@@ -93,7 +92,7 @@ const byName = (layout: Layout): JsonObject => ({
 function layoutOfTree(tree: unknown, order: readonly string[]): Layout | null {
   const method = partOf(tree, 'method');
   const fields = partOf(method, 'fields');
-  if (!isObject(tree) || !isObject(method) || !isObject(fields)) return null;
+  if (!isOfType.object(tree) || !isOfType.object(method) || !isOfType.object(fields)) return null;
   const names = [...new Set(order)].filter((name) => Object.hasOwn(fields, name));
   const layout: unknown = { ...tree, method: { ...method, fields: names.map((name) => fields[name]) } };
   return isEditableLayout(layout) ? layout : null;
@@ -102,10 +101,10 @@ function layoutOfTree(tree: unknown, order: readonly string[]): Layout | null {
 /** `base`, with the parts of `theirs` that equal one of the sent layouts. */
 function withSentParts(base: unknown, sent: readonly unknown[], theirs: unknown): unknown {
   if (sent.some((layout) => deepEquals(layout, theirs))) return theirs;
-  if (!isObject(theirs)) return base;
-  const before = isObject(base) ? base : {};
+  if (!isOfType.object(theirs)) return base;
+  const before = isOfType.object(base) ? base : {};
   const keys = [
-    ...new Set([...Object.keys(before), ...Object.keys(theirs), ...sent.filter(isObject).flatMap(Object.keys)]),
+    ...new Set([...Object.keys(before), ...Object.keys(theirs), ...sent.filter(isOfType.object).flatMap(Object.keys)]),
   ];
   const parts = keys.map((key) => [
     key,
@@ -136,7 +135,7 @@ export function ancestorOf(base: Layout, sent: readonly Layout[], theirs: Layout
 /** A tree with another part at a path. */
 function withPart(tree: unknown, [key, ...path]: readonly string[], part: unknown): unknown {
   if (key === undefined) return part;
-  const { [key]: _, ...others } = isObject(tree) ? tree : {};
+  const { [key]: _, ...others } = isOfType.object(tree) ? tree : {};
   const changed = withPart(partOf(tree, key), path, part);
   return changed === undefined ? others : { ...others, [key]: changed };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { studioApi } from '../api/studioApi';
 
-/** ms. Polling ends after a while: widgets in the background update later. */
+/** ms. Polling ends after a while: hidden widgets may take much longer to update. */
 const pollingInterval = 500;
 const longestPolling = 20_000;
 

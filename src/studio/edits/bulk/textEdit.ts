@@ -1,5 +1,6 @@
 import type { Layout } from '../../../contract/generated/types';
 import { methodTextNames } from '../../../contract/layout';
+import { isOfType } from '../../../contract/reader/coercions';
 
 /** A text replaced by another one wherever players read it, in all languages. */
 export interface TextEdit {
@@ -20,20 +21,17 @@ const textKeys: ReadonlySet<string> = new Set([
   'instruction',
 ]);
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-
 /** Every string of a text: in one or in all languages. */
 function mapStrings(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((part: unknown) => mapStrings(part, change));
-  if (!isObject(value)) return value;
+  if (!isOfType.object(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([language, text]) => [language, mapStrings(text, change)]));
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => mapTexts(part, change));
-  if (!isObject(value)) return value;
+  if (!isOfType.object(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,

@@ -217,7 +217,8 @@ describe('the texts of all methods', () => {
     const after = await openPage(['late', 'contested'], workbench);
     await expect.poll(() => after.saveState()).toBe('conflict');
     expect(await bannerOf('contested')).toMatchObject({ es: 'Suyo' });
-    expect(after.stateOf('contested')?.conflict).toMatchObject({ author: 'command line' });
+    // The same name, by the same token: the author's own other tab.
+    expect(after.stateOf('contested')?.conflict).toMatchObject({ author: null });
     expect(workbench.hasUnsent()).toBe(true);
     const layout = edited('contested', { es: 'Mío' });
     workbench.editors().get('deposit contested')?.dispatch({ type: 'resolved', layout, at: Date.now() });
