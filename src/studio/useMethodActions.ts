@@ -2,17 +2,16 @@ import type { MethodKey } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import type { Answer } from './api/answer';
 import { callMethod } from './api/store';
-import { showToast, type ToastContent } from './ui/toasts';
+import type { ToastContent } from './ui/toasts';
+import { useAnswerToast } from './useAnswerToast';
 import type { Editor } from './useEditor';
-import { useRefusalText } from './useRefusalText';
 
 /** What can be done to a whole method; most of it is undone from its toast. @param onDone called when the method has changed */
 export function useMethodActions(key: MethodKey, onDone: () => void) {
   const { t } = useTranslate();
-  const refusalWords = useRefusalText();
+  const showAnswer = useAnswerToast();
   const act = async (editor: Editor, call: Promise<Answer<unknown>>, done: ToastContent): Promise<void> => {
-    const answer = await call;
-    showToast(answer.ok ? done : { text: refusalWords(answer.refusal) });
+    showAnswer(await call, done);
     editor.reload();
     onDone();
   };

@@ -10,6 +10,7 @@ import { RecordTable } from '../RecordTable';
 import { pathOf } from '../routes';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { Moment } from '../ui/Moment';
 
 interface Props {
   /** Newest first. */
@@ -29,7 +30,7 @@ const keyOf = ({ transaction, name }: AuditEntry): MethodKey | null =>
 
 /** Entries of the audit log: each leads to its method, and shows what it has changed. */
 export function AuditTable({ entries, actionWords }: Props) {
-  const { t, tag } = useTranslate();
+  const { t } = useTranslate();
   const { methods } = useMethods();
   const [shown, setShown] = useState<Published | null>(null);
   const titles = new Map(methods.map((method) => [methodId(method), method.title]));
@@ -40,7 +41,7 @@ export function AuditTable({ entries, actionWords }: Props) {
         rows={entries}
         idOf={({ hash }) => hash}
         columns={[
-          ['audit.time', ({ at }) => <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>],
+          ['audit.time', ({ at }) => <Moment at={at} />],
           ['audit.who', ({ who }) => who],
           ['audit.what', ({ what }) => actionWords(what)],
           [

@@ -8,6 +8,7 @@ import { methodId } from '../methodId';
 import { ChangeNote } from '../publish/PublishTexts';
 import { Dialog } from '../ui/Dialog';
 import { showToast } from '../ui/toasts';
+import { useAnswerToast } from '../useAnswerToast';
 import { doneOrRequested, useCall } from '../useCall';
 import { useRefusalText } from '../useRefusalText';
 import styles from './Bulk.module.css';
@@ -23,16 +24,15 @@ interface Props {
 export function ArchiveMany({ methods, isArchived, onClose }: Props) {
   const { t } = useTranslate();
   const refusalText = useRefusalText();
+  const showAnswer = useAnswerToast();
   const [note, setNote] = useState('');
   const { isBusy, refusal, run } = useCall();
   const archive = async (): Promise<void> => {
     const keys = methods.map(methodKeyOf);
     const done = await run(doneOrRequested(call('archiveMany', { methods: keys, isArchived, note: note.trim() })));
     if (!done) return;
-    const undo = async (): Promise<void> => {
-      const undone = await call('archiveMany', { methods: keys, isArchived: !isArchived, note: '' });
-      if (!undone.ok) showToast({ text: refusalText(undone.refusal) });
-    };
+    const undo = async (): Promise<void> =>
+      showAnswer(await call('archiveMany', { methods: keys, isArchived: !isArchived, note: '' }));
     if (done.request) showToast({ text: refusalText(done.request) });
     else showToast({ text: t(isArchived ? 'editor.archived' : 'editor.offeredAgain'), undo: () => void undo() });
     onClose();

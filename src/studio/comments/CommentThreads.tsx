@@ -9,10 +9,10 @@ import { LoadNotice } from '../Loaded';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Fold } from '../ui/Fold';
+import { Moment } from '../ui/Moment';
 import { TextField } from '../ui/TextField';
-import { showToast } from '../ui/toasts';
+import { useAnswerToast } from '../useAnswerToast';
 import { useCall } from '../useCall';
-import { useRefusalText } from '../useRefusalText';
 import shapes from './Comments.module.css';
 import { type Thread, useComments } from './useComments';
 
@@ -64,8 +64,8 @@ interface ThreadProps {
 }
 
 function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
-  const { t, tag } = useTranslate();
-  const refusalWords = useRefusalText();
+  const { t } = useTranslate();
+  const showAnswer = useAnswerToast();
   const { id, field, isResolved, resolvedBy, comments } = thread;
   return (
     <li className={shapes.thread}>
@@ -77,8 +77,8 @@ function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
         <Button
           isSmall
           onPress={() =>
-            void callMethod('resolveComment', methodKey, { thread: id, isResolved: !isResolved }).then(
-              (answer) => answer.ok || showToast({ text: refusalWords(answer.refusal) }),
+            void callMethod('resolveComment', methodKey, { thread: id, isResolved: !isResolved }).then((answer) =>
+              showAnswer(answer),
             )
           }
         >
@@ -89,9 +89,9 @@ function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
         <div key={comment}>
           <p className={shapes.head}>
             <strong>{author}</strong>{' '}
-            <time dateTime={at} className={styles.muted}>
-              {new Date(at).toLocaleString(tag)}
-            </time>
+            <span className={styles.muted}>
+              <Moment at={at} />
+            </span>
           </p>
           <p className={shapes.text} dir="auto">
             {text}

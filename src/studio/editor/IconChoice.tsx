@@ -9,8 +9,7 @@ import { LoadNotice } from '../Loaded';
 import pages from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
-import { showToast } from '../ui/toasts';
-import { useRefusalText } from '../useRefusalText';
+import { useAnswerToast } from '../useAnswerToast';
 import styles from './IconPicker.module.css';
 
 interface Props {
@@ -33,7 +32,7 @@ const kinds = [
 /** All icons in a grid by kind, found by typing their names and chosen by arrow keys. Uploaded ones come first. */
 export function IconChoice({ value, onChange, onUpload }: Props) {
   const { t, tag } = useTranslate();
-  const refusalWords = useRefusalText();
+  const showAnswer = useAnswerToast();
   const { contains } = useFilter({ sensitivity: 'base' });
   const query = studioApi.useIconsQuery();
   const uploaded = query.data?.uploaded ?? [];
@@ -44,10 +43,7 @@ export function IconChoice({ value, onChange, onUpload }: Props) {
     .map(([kind, title]) => ({ title: t(title), icons: icons.filter(({ id }) => id.startsWith(kind)) }))
     .filter((group) => group.icons.length > 0);
   const own = uploaded.find(({ icon }) => icon === value);
-  async function remove(icon: string): Promise<void> {
-    const answer = await call('removeIcon', { icon });
-    if (!answer.ok) showToast({ text: refusalWords(answer.refusal) });
-  }
+  const remove = async (icon: string): Promise<void> => showAnswer(await call('removeIcon', { icon }));
   return (
     <div className={styles.stack}>
       <LoadNotice query={query} />

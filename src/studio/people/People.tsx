@@ -6,8 +6,7 @@ import { studioApi } from '../api/studioApi';
 import { Loaded } from '../Loaded';
 import { Page } from '../Page';
 import styles from '../Studio.module.css';
-import { showToast } from '../ui/toasts';
-import { useRefusalText } from '../useRefusalText';
+import { useAnswerToast } from '../useAnswerToast';
 import { AddPerson } from './AddPerson';
 import { LinkCard } from './LinkCard';
 import { PersonCard } from './PersonCard';
@@ -15,11 +14,10 @@ import { PersonCard } from './PersonCard';
 /** What an admin sees: everybody's role, countries and sessions, and a form for new people. */
 export function People() {
   const { t } = useTranslate();
-  const refusalWords = useRefusalText();
+  const showAnswer = useAnswerToast();
   const query = studioApi.usePeopleQuery();
   const [link, setLink] = useState<(PasswordLink & { readonly name: string }) | null>(null);
-  const receive = (answer: Answer<object>): void =>
-    showToast({ text: answer.ok ? t('people.saved') : refusalWords(answer.refusal) });
+  const receive = (answer: Answer<object>): void => showAnswer(answer, { text: t('people.saved') });
   const showLink = (name: string) => (answer: Answer<PasswordLink>) => {
     if (answer.ok) setLink({ ...answer.value, name });
     receive(answer);

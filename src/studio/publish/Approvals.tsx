@@ -8,12 +8,13 @@ import { Page } from '../Page';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
+import { Moment } from '../ui/Moment';
 import { showToast } from '../ui/toasts';
-import { useRefusalText } from '../useRefusalText';
+import { useAnswerToast } from '../useAnswerToast';
 import { ApprovalDialog } from './ApprovalDialog';
 
 function ApprovalHead({ action, methods, revision, note, requester, at }: Approval) {
-  const { t, tag } = useTranslate();
+  const { t } = useTranslate();
   return (
     <>
       <div className={pages.session}>
@@ -27,7 +28,7 @@ function ApprovalHead({ action, methods, revision, note, requester, at }: Approv
       {revision !== undefined && <p>{t('history.back', { revision })}</p>}
       {note && <p>{note}</p>}
       <p className={styles.muted}>
-        {requester} · <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>
+        {requester} · <Moment at={at} />
       </p>
     </>
   );
@@ -35,8 +36,8 @@ function ApprovalHead({ action, methods, revision, note, requester, at }: Approv
 
 /** What one publisher has requested and another one has to approve, and what was decided of late. */
 export function Approvals() {
-  const { t, tag } = useTranslate();
-  const refusalWords = useRefusalText();
+  const { t } = useTranslate();
+  const showAnswer = useAnswerToast();
   const query = studioApi.useApprovalsQuery();
   const [reviewed, setReviewed] = useState<Approval | null>(null);
   const decline = async (id: number, comment: string) => {
@@ -52,7 +53,7 @@ export function Approvals() {
   const heading = useRef<HTMLHeadingElement>(null);
   const cancel = async (id: number) => {
     const answer = await call('decline', { id, comment: '' });
-    showToast({ text: answer.ok ? t('approvals.cancelled') : refusalWords(answer.refusal) });
+    showAnswer(answer, { text: t('approvals.cancelled') });
     // The button that was pressed goes with its request.
     if (answer.ok) heading.current?.focus();
   };
@@ -92,10 +93,7 @@ export function Approvals() {
                       <p>
                         <strong>{t(`approvals.outcome.${approval.decision.outcome}`)}</strong>{' '}
                         <span className={styles.muted}>
-                          {approval.decision.by} ·{' '}
-                          <time dateTime={approval.decision.at}>
-                            {new Date(approval.decision.at).toLocaleString(tag)}
-                          </time>
+                          {approval.decision.by} · <Moment at={approval.decision.at} />
                         </span>
                       </p>
                       {approval.decision.comment && <p>{approval.decision.comment}</p>}

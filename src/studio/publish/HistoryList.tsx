@@ -6,6 +6,7 @@ import { describeChange } from '../../lint/describeChange';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Fold } from '../ui/Fold';
+import { Moment } from '../ui/Moment';
 import { RollbackDialog } from './RollbackDialog';
 import { ChangeTable } from './review/ChangeTable';
 
@@ -25,7 +26,7 @@ const ownNotes: ReadonlyMap<string, string> = new Map([
 
 /** Every published version: author, time, note and changes, with a button to review and restore it. */
 export function HistoryList({ versions, current, mayPublish, rollback }: Props) {
-  const { t, tag } = useTranslate();
+  const { t } = useTranslate();
   const [restored, setRestored] = useState<MethodVersion | null>(null);
   if (versions.length === 0) return <p className={styles.muted}>{t('history.none')}</p>;
   return (
@@ -39,7 +40,7 @@ export function HistoryList({ versions, current, mayPublish, rollback }: Props) 
               <div className={styles.cardHead}>
                 <strong>{t('history.version', { revision })}</strong>
                 <span className={styles.muted}>
-                  {author && `${author} · `} <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>
+                  {author && `${author} · `} <Moment at={at} />
                 </span>
                 <span className={styles.spacer} />
                 {revision === current ? (

@@ -3,6 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { RecordTable } from '../RecordTable';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
+import { Moment } from '../ui/Moment';
 import { useOutcome } from './useOutcome';
 import shapes from './Webhooks.module.css';
 
@@ -18,16 +19,15 @@ const isBad = ({ state }: HookDelivery): boolean => state === 'retrying' || stat
 
 /** Events with their last attempt. */
 export function WebhookTable({ deliveries, isPaused, onReplay }: Props) {
-  const { t, tag } = useTranslate();
+  const { t } = useTranslate();
   const outcomeOf = useOutcome();
-  const words = (time: string) => <time dateTime={time}>{new Date(time).toLocaleString(tag)}</time>;
   return (
     <RecordTable
       className={shapes.table}
       rows={deliveries}
       idOf={({ id }) => id}
       columns={[
-        ['hooks.time', ({ createdAt }) => words(createdAt)],
+        ['hooks.time', ({ createdAt }) => <Moment at={createdAt} />],
         ['hooks.event', ({ type }) => <code>{type}</code>],
         ['hooks.payment', ({ transactionId }) => transactionId],
         [
@@ -40,7 +40,7 @@ export function WebhookTable({ deliveries, isPaused, onReplay }: Props) {
         ],
         ['hooks.attempts', ({ attempts }) => attempts],
         ['hooks.answer', outcomeOf],
-        ['hooks.next', ({ dueAt }) => dueAt && !isPaused && words(dueAt)],
+        ['hooks.next', ({ dueAt }) => dueAt && !isPaused && <Moment at={dueAt} />],
         [
           'hooks.action',
           ({ id, type, transactionId }) =>
