@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil } from '../builders/players';
 import { advanceUntil } from './support/advanceUntil';
@@ -11,8 +11,10 @@ import { createsOf, it, sendUnanswered, submit, transports } from './support/sty
 /** A line that carries one file at a time, so that the form opens while others are on their way. */
 async function slowLine(context: BrowserContext) {
   let left = Number.POSITIVE_INFINITY;
+  let asked = 0;
   let free: Promise<unknown> = Promise.resolve();
   await context.route(/\/assets\/.*\.js$/, (route) => {
+    asked += 1;
     free = free.then(async () => {
       if (left === 0) return route.abort();
       left -= 1;
@@ -26,6 +28,15 @@ async function slowLine(context: BrowserContext) {
       left = files;
     },
     left: () => left,
+    /** Until it has carried them, or the page asks for nothing more, however far its clock moves. */
+    async rest(page: Page) {
+      for (let quiet = 0; quiet < 3 && left > 0; ) {
+        const before = asked;
+        await page.clock.runFor(5000);
+        await free;
+        quiet = asked === before ? quiet + 1 : 0;
+      }
+    },
   };
 }
 
@@ -35,6 +46,7 @@ test('a line that is cut after any file that comes once the form is open is name
   baseURL,
 }) => {
   test.slow();
+  await page.clock.install();
   const line = await slowLine(context);
   const layout = layoutOf('picpay');
   for (let files = 0, areAllThere = false; !areAllThere; files += 1) {
@@ -43,7 +55,7 @@ test('a line that is cut after any file that comes once the form is open is name
     await widget.getByRole('button', { name: /^PicPay/ }).click();
     await widget.getByRole('textbox', { name: 'Amount' }).waitFor();
     line.carry(files);
-    await page.waitForLoadState('networkidle');
+    await line.rest(page);
     areAllThere = line.left() > 0;
     if (areAllThere) await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
     line.carry(0);
@@ -73,7 +85,7 @@ it('a payment is sent only when the code is there that says a reply was lost, af
     await widget.getByRole('button', { name: /^wire/ }).click();
     await widget.locator('input[name="amount"]').waitFor();
     line.carry(files);
-    await page.waitForLoadState('networkidle');
+    await line.rest(page);
     areAllThere = line.left() > 0;
     line.carry(0);
     await widget.locator('input[name="amount"]').fill('500');
