@@ -152,10 +152,15 @@ function print(report: Report): void {
     printJson(report);
     return;
   }
+  const rowsOf = (kind: DutyResult['verdict']) => report.results.filter(({ verdict }) => verdict === kind);
+  const words = ({ verdict, transport, duty, why }: DutyResult) => [painted(verdict), transport, duty, why ?? ''];
+  const reasons = new Map<string, number>();
+  for (const { why } of rowsOf('skipped')) reasons.set(why ?? '', (reasons.get(why ?? '') ?? 0) + 1);
+  printTable(rowsOf('passed').map(words));
+  // A line for each reason: a first run leaves most of them out, for a few options.
+  printTable([...reasons].map(([why, count]) => [painted('skipped'), String(count), why]));
   // What needs attention comes last, where a terminal shows it.
-  const order: readonly DutyResult['verdict'][] = ['passed', 'skipped', 'broken'];
-  const sorted = order.flatMap((kind) => report.results.filter(({ verdict }) => verdict === kind));
-  printTable(sorted.map(({ verdict, transport, duty, why }) => [painted(verdict), transport, duty, why ?? '']));
+  printTable(rowsOf('broken').map(words));
   printTable(report.coercions.map(({ name, example, places }) => ['reads', String(places), name, example]));
   process.stdout.write(`${countWords(report)}\n`);
 }

@@ -39,7 +39,7 @@ const reports: Readonly<Record<StyleName, readonly string[]>> = {
 };
 /** And of its pushes and replies over the socket. */
 const socketReports: Partial<Record<StyleName, readonly string[]>> = {
-  php: ['socketReply /status must be of type number', 'push /data/status must be a whole number'],
+  php: ['socketReply /status must be of type number', 'push /data/status must be 0, 1, 2 or 3'],
   orm: ['push /data/id must be of type string'],
 };
 

@@ -28,8 +28,9 @@ function storablePart(storage: Storage, value: string, hasNumber: boolean): stri
 const isShortNumber = (value: string): boolean => /^\s*\p{Nd}{3,4}\s*$/u.test(value);
 
 /**
- * The fields of a payload as they may be stored, hashed or logged: without card data (PCI DSS 3.3.1, 3.5.1), whatever the
- * fields are called. Beside a card's number, a number of three or four digits counts as its security code.
+ * The fields of a payload as they may be stored or hashed: without card data (PCI DSS 3.3.1, 3.5.1), whatever the fields
+ * are called. Beside a card's number, a number of three or four digits counts as its security code. `gatewayLog` keeps card
+ * numbers out of the log.
  */
 export function withoutCardData(fields: Fields, definitions: readonly Definition[]): Record<string, string> {
   const known = new Map(definitions.map((definition) => [definition.name, definition]));

@@ -235,7 +235,7 @@ export const variables = z.object({
   OTEL_SDK_DISABLED: z.string().optional().register(about, { text: '`true`: nothing is traced' }),
   OTEL_TRACES_EXPORTER: z.string().optional().register(about, { text: '`none`: nothing is traced' }),
   RETENTION_DAYS: retentionDays.register(about, {
-    text: 'days that ended payments, what players typed, load-time metrics, ids of revoked tokens and webhooks of ended payments are stored; kinds that are left out have these defaults. `revoked` must be longer than a token lives',
+    text: 'days that ended payments, what players typed, load-time metrics, ids of revoked tokens and webhooks of ended payments are stored, from when they were made; kinds that are left out have these defaults. `revoked` must be longer than a token lives',
     example: 'fields:90,metrics:30',
     shown: Object.entries(retention)
       .map((row) => row.join(':'))

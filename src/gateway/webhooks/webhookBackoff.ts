@@ -24,7 +24,7 @@ export const webhookBackoff = {
   jitter: 0.1,
 } as const satisfies Backoff;
 
-/** Retries of a webhook that is never accepted; then it is given up. */
+/** Retries of a webhook that is never accepted; then it is given up, unless its endpoint is disabled with it. */
 export const retryLimit = webhookBackoff.delays.length;
 
 /** An endpoint that has accepted nothing for so long is disabled, in ms. */

@@ -48,7 +48,7 @@ function sendUnsafeRedirect({ before, after, services }: ListenerEvent): void {
   if (previous?.kind === 'redirect' && previous.url === next.url) return;
   services.sendToHost({
     messageType: 'Error',
-    message: 'The payment page has an address that must not be opened.',
+    message: "The payment page is not opened: its address is neither https nor of the widget's origin.",
     code: 'UNSAFE_URL',
     status: 0,
     url: calls.transaction.url,
