@@ -11,6 +11,7 @@ import { createTexts, saveStateOfAll } from '../../../../src/studio/texts/create
 import { applyTextEdits } from '../../../../src/texts/methodTexts';
 import { renamed } from '../../../builders/layouts';
 import { startTestGateway } from '../../../fixtures/testGateway';
+import { tokenAdmin } from '../../gateway/support/accounts';
 import { publish, saveDraft, studioClients } from '../../gateway/support/studioClient';
 
 let gateway: Gateway;
@@ -211,14 +212,13 @@ describe('the texts of all methods', () => {
     await page.save();
     page.workbench.close();
     isOnline = true;
-    await saveDraft(publisher, edited('contested', { es: 'Suyo' }));
+    await saveDraft(await tokenAdmin(gateway, 'Rui'), edited('contested', { es: 'Suyo' }));
     const workbench = signIn();
     await expect.poll(() => bannerOf('late')).toMatchObject({ es: 'Tarde' });
     const after = await openPage(['late', 'contested'], workbench);
     await expect.poll(() => after.saveState()).toBe('conflict');
     expect(await bannerOf('contested')).toMatchObject({ es: 'Suyo' });
-    // The same name, by the same token: the author's own other tab.
-    expect(after.stateOf('contested')?.conflict).toMatchObject({ author: null });
+    expect(after.stateOf('contested')?.conflict).toMatchObject({ author: 'Rui' });
     expect(workbench.hasUnsent()).toBe(true);
     const layout = edited('contested', { es: 'Mío' });
     workbench.editors().get('deposit contested')?.dispatch({ type: 'resolved', layout, at: Date.now() });
