@@ -18,7 +18,7 @@ const keyOf = (source: string, { path, rule, isDropped }: Deviation): string =>
   `${source} ${isDropped ? path : path.replaceAll(indexes, '/*')} ${rule}`;
 
 /** What becomes of a value that is not read as what it says. */
-const coerced: Readonly<Record<string, string>> = { status: 'A word that is none of these is read as 3, accepted.' };
+const coerced: Readonly<Record<string, string>> = { status: 'An unknown word is read as 3, accepted.' };
 
 /** Where a contract problem was found, and what the contract says. */
 export interface ContractProblem {

@@ -19,7 +19,7 @@ export interface Layouts {
   former(transaction: TransactionKind, name: string): readonly Layout[];
   /** What a publish at once has closed, and releases that were taken back: forms opened with them are not taken any more. */
   closed(transaction: TransactionKind, name: string): readonly Layout[];
-  /** The running release of a method, for the player of these layouts; null: none runs, or these layouts are no particular player's. */
+  /** The running release of a method, for the player of these layouts; null: none runs, or they are no player's. */
   releaseOf(transaction: TransactionKind, name: string): PlayersRelease | null;
   reload(): Promise<void>;
 }

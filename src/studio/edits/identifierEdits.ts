@@ -53,7 +53,10 @@ for (const identifier of identifiers) {
   byShape.set(shape, [...(byShape.get(shape) ?? []), identifier]);
 }
 
-/** The identifier with exactly this type, mask, check and rules; if several have them, the one whose id or label is the field's. Null: none. */
+/**
+ * The identifier with exactly this type, mask, check and rules; if several have them, the one whose id or label is the
+ * field's. Null: none.
+ */
 export function identifierOf(field: WireFieldDefinition): Identifier | null {
   if (field.mask === undefined && wireRulesOf(field).length === 0) return null;
   const alike = byShape.get(shapeOf(field)) ?? [];

@@ -65,7 +65,7 @@ describe('a deviation from the contract', () => {
     const coerced = { path: '/status', rule: 'coercion', wanted: { coercion: 'status' }, isDropped: false } as const;
     openReports().deviate('createDeposit', [coerced]);
     expect(console.warn).toHaveBeenCalledWith(
-      '[cashier] createDeposit /status must be 0, 1, 2 or 3. A word that is none of these is read as 3, accepted.',
+      '[cashier] createDeposit /status must be 0, 1, 2 or 3. An unknown word is read as 3, accepted.',
     );
   });
 

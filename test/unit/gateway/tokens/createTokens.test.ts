@@ -238,10 +238,8 @@ describe('a token', () => {
 
   it('made by a clock that is ahead is accepted up to 5 s, and ends with a sign-out, too [PROD-9]', async () => {
     const keys = sandboxKeys({ sandbox: [], shared: [bytes(secret)] });
-    const tokens = createTokens({
-      ...{ db: database.db, keys, userKeys: sandboxKeys().sandbox },
-      ...{ onRevoke() {}, log: { warn() {} } },
-    });
+    const userKeys = sandboxKeys().sandbox;
+    const tokens = createTokens({ db: database.db, keys, userKeys, onRevoke() {}, log: { warn() {} } });
     const madeIn = (sub: string, seconds: number) =>
       signPlatformToken(secret, { sub, iat: start / 1000 + seconds, exp: start / 1000 + 900 });
     for (const lead of [...Array.from({ length: 12 }, (_, second) => second), 60, 3600, 86_400]) {
