@@ -21,6 +21,34 @@ const requestsSeen = (page: Page) => page.frames()[1]?.evaluate(() => fetch('/he
 
 const statuses = async (page: Page) => (await messagesOfType(page, 'Transaction')).map(({ status }) => status);
 
+/** Holds replies to calls over the socket between `hold` and `pass`, and passes pushes on. */
+async function holdReplies(page: Page) {
+  let isHolding = false;
+  const held: (() => void)[] = [];
+  await page.routeWebSocket(/\/v4\/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (isHolding && String(message).includes('messageId')) held.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  const pass = (): void => {
+    isHolding = false;
+  };
+  return {
+    hold(): void {
+      isHolding = true;
+    },
+    /** Later ones are passed on; those that are held stay so. */
+    pass,
+    held: (): number => held.length,
+    release(): void {
+      pass();
+      for (const send of held) send();
+    },
+  };
+}
+
 test('a deposit-status push updates the transaction on the screen that shows it [TX-2]', async ({ page, baseURL }) => {
   const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport: 'socket' });
   await depositByPix(widget);
@@ -87,24 +115,15 @@ test('after a reconnect the status is fetched, so a push sent while the socket w
 });
 
 test('a result that a push brings before its reason is announced once, with its reason', async ({ page, baseURL }) => {
-  let isHolding = false;
-  const held: (() => void)[] = [];
-  await page.routeWebSocket(/\/v4\/socket\.io/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      if (isHolding && String(message).includes('messageId')) held.push(() => socket.send(message));
-      else socket.send(message);
-    });
-  });
+  const replies = await holdReplies(page);
   const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport: 'socket' });
   await depositByPix(widget);
-  isHolding = true;
+  replies.hold();
   await decide('decline');
   const result = widget.getByRole('status').filter({ hasText: 'Payment failed' });
   // Screen readers wait for the end of a change that is busy.
   await expect(result).toHaveAttribute('aria-busy', 'true');
-  isHolding = false;
-  for (const release of held) release();
+  replies.release();
   await expect(result).toHaveAttribute('aria-busy', 'false');
   await expect(result).toContainText('declined');
 });
@@ -113,28 +132,19 @@ test('a late reply about a payment that the player has left does not navigate ba
   page,
   baseURL,
 }) => {
-  let isHolding = false;
-  const held: (() => void)[] = [];
-  await page.routeWebSocket(/\/v4\/socket\.io/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      // Holds replies to calls, and passes pushes on.
-      if (isHolding && String(message).includes('messageId')) held.push(() => socket.send(message));
-      else socket.send(message);
-    });
-  });
+  const replies = await holdReplies(page);
   const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport: 'socket' });
   await depositByPix(widget);
-  isHolding = true;
+  replies.hold();
   await page.frames()[1]?.evaluate(() => window.dispatchEvent(new Event('online')));
   // Another call's reply may be held beside the transaction's.
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  isHolding = false;
+  await expect.poll(replies.held).toBeGreaterThan(0);
+  replies.pass();
   await decide('approve');
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await widget.getByRole('button', { name: 'New deposit' }).click();
   await expectRoute(page, '/deposit');
-  for (const release of held) release();
+  replies.release();
   // The reply to a later call has arrived, so the late reply has, too.
   await widget.getByRole('button', { name: /BRL/ }).click();
   await widget.getByRole('button', { name: /Mexico/ }).click();
