@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { transactionStatuses } from '../contract/transactionStatus';
 import type { AcquirerFactory } from './acquirer/chooseAcquirer';
 import { createPaymentKeys } from './acquirer/paymentKeys';
+import { statusPush } from './acquirer/wireTransaction';
 import { createCallRunner } from './calls/createCallRunner';
 import { createIdentifyCaller } from './calls/identifyCaller';
 import { createCaptchaCheck } from './captcha/createCaptchaCheck';
 import { openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
-import type { TransactionRow } from './db/transactionRow';
 import { createFingerprints } from './keys/createFingerprints';
 import { createKeyring } from './keys/createKeyring';
 import { loadLayouts } from './layouts/loadLayouts';
@@ -44,11 +43,6 @@ export interface GatewayFolders {
 
 /** Metric events of one player. The widget sends fewer than ten for each opening. */
 const metricBudget = { points: 300, seconds: 60 };
-
-const statusPush = ({ id, status, txid }: TransactionRow) => ({
-  type: 'deposit-status' as const,
-  data: { id, status: transactionStatuses[status].number, ...(txid === null ? {} : { txid }) },
-});
 
 /** The port that the app listens on; the configured one until it listens. */
 export function portOf({ server }: FastifyInstance, configured: number): number {

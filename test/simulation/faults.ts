@@ -236,17 +236,35 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
     from: 'set({ attempts, dueAt: next })',
     to: 'set({ attempts })',
   },
-  answerReplacesCreate: {
-    breaks: 'the answer to a step replaces whatever else has to be asked',
-    file: requests,
-    from: "const isIdle = and(eq(key, request.transactionId), eq(acquirerRequests.action, 'status'));",
-    to: 'const isIdle = eq(key, request.transactionId);',
-  },
   laterRequestDropped: {
     breaks: 'the reply to a request counts for a later one',
     file: requests,
     from: 'const same = and(eq(key, request.transactionId), eq(acquirerRequests.key, request.key));',
     to: 'const same = eq(key, request.transactionId);',
+  },
+  hookRecordedByTwo: {
+    breaks: 'an attempt counts that another node has repeated',
+    file: hooks,
+    from: 'dueAt ? eq(webhookEvents.dueAt, dueAt) : isNull(webhookEvents.dueAt));',
+    to: 'dueAt ? undefined : isNull(webhookEvents.dueAt));',
+  },
+  takenHookLost: {
+    breaks: 'a hook whose process dies is sent by nobody',
+    file: hooks,
+    from: '.set({ jobId: null, dueAt: after(longestWork) })',
+    to: '.set({ jobId: null, dueAt: after(1e12) })',
+  },
+  takenHoldLost: {
+    breaks: 'a confirm or release at the platform that is not answered is not repeated',
+    file: holds,
+    from: '.set({ attempts, state, dueAt: nextAttempt(now(), attempts, backoff) })',
+    to: '.set({ attempts, state, dueAt: null })',
+  },
+  statusNeverAsked: {
+    breaks: 'an acquirer whose webhook is lost is never asked',
+    file: requests,
+    from: "dueAt: nextAfter('status', 1),",
+    to: "dueAt: new Date('2999-01-01'),",
   },
   paidTakenBack: {
     breaks: 'what was paid in part is taken back by a later state',
@@ -259,18 +277,6 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
     file: ledger,
     from: "return promoted.length > 0 ? 'held' : 'lost';",
     to: "return promoted.length >= 0 ? 'held' : 'lost';",
-  },
-  holdEndsTwice: {
-    breaks: 'a late reply of the platform ends a hold that goes on',
-    file: holds,
-    from: '.where(and(eq(key, transactionId), eq(current, during)));',
-    to: '.where(eq(key, transactionId));',
-  },
-  hookRecordedByTwo: {
-    breaks: 'an attempt counts that another node has repeated',
-    file: hooks,
-    from: 'dueAt ? eq(webhookEvents.dueAt, dueAt) : isNull(webhookEvents.dueAt));',
-    to: 'dueAt ? undefined : isNull(webhookEvents.dueAt));',
   },
   fingerprintWithoutFields: {
     breaks: 'the same requestId with other fields is taken for the same payment',

@@ -42,7 +42,7 @@ function createParties(engine: DatabaseEngine, scenario: Scenario) {
   const world = createWorld(scenario);
   const model = createModel(Number(startingBalance));
   const shared = createSharedDatabase(engine, world.database);
-  const nodes = createNodes(scenario, world, shared);
+  const nodes = createNodes(scenario, world, shared, (player, { data }) => model.pushed(player, data));
   const players = createPlayers(scenario, world, model, nodes);
   const studio = createStudio(scenario, world, model, nodes);
   /** Until when they fail. */

@@ -55,8 +55,8 @@ export interface Operation {
   readonly ending: EndingName;
   /** Once its end is taken, the acquirer says that it was the other one. */
   readonly lies: boolean;
-  /** The acquirer reports each state once more, when others may have followed. */
-  readonly repeats: boolean;
+  /** How the acquirer's webhooks come: each once more when others may have followed, or not at all, so that it has to be asked. */
+  readonly hooks: 'once' | 'again' | 'never';
   /** ms until the acquirer goes on. */
   readonly pause: number;
   /** Wrong codes before the right one. */
@@ -99,8 +99,22 @@ export interface AskedErasure {
 }
 
 /** Between whom messages go. */
-export const links = ['players', 'acquirer', 'hooks', 'platform', 'balance', 'nodes', 'studio'] as const;
+export const links = ['players', 'pushes', 'acquirer', 'hooks', 'platform', 'balance', 'nodes', 'studio'] as const;
 export type Link = (typeof links)[number];
+
+/** Statements whose connection is cut: of a kind, or that name a table. */
+export const cutStatements = [
+  'any',
+  'write',
+  'commit',
+  'transactions',
+  'acquirer_requests',
+  'hook_events',
+  'withdrawal_holds',
+  'ledger_balances',
+  'step_answers',
+] as const;
+export type CutStatement = (typeof cutStatements)[number];
 
 /** What goes wrong, from a time on: with the next statement or message, or for a while. */
 export type Fault =
@@ -108,7 +122,7 @@ export type Fault =
       readonly at: number;
       readonly kind: 'cut';
       readonly when: 'before' | 'after';
-      readonly what: 'any' | 'write' | 'commit';
+      readonly what: CutStatement;
     }
   | { readonly at: number; readonly kind: 'kill'; readonly node: number; readonly down: number }
   | { readonly at: number; readonly kind: 'database away'; readonly down: number }
@@ -116,8 +130,10 @@ export type Fault =
       readonly at: number;
       readonly kind: 'message';
       readonly link: Link;
-      readonly fate: 'no request' | 'no answer' | 'twice' | 'late';
+      readonly fate: 'no request' | 'no answer' | 'twice' | 'late' | 'late answer';
     }
+  /** Each message of a link takes long, there and back. */
+  | { readonly at: number; readonly kind: 'slow'; readonly link: Link; readonly down: number }
   | { readonly at: number; readonly kind: 'fails'; readonly who: 'acquirer' | 'platform'; readonly down: number }
   | { readonly at: number; readonly kind: 'clock'; readonly node: number; readonly skew: number };
 
@@ -151,10 +167,11 @@ const operation: fc.Arbitrary<Operation> = fc.record({
   habit: fc.constantFrom(...habits),
   steps: fc.array(fc.constantFrom(...stepKinds), { maxLength: 3 }),
   ending: fc.constantFrom(...endingNames),
-  pause: fc.nat({ max: 5000 }),
+  /** Short ones make what follows meet on several nodes. */
+  pause: fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 5000 })),
   wrongCodes: fc.nat({ max: 7 }),
   lies: fc.boolean(),
-  repeats: fc.boolean(),
+  hooks: fc.constantFrom('once', 'once', 'again', 'again', 'never'),
   isLarge: fc.boolean(),
   card: fc.boolean(),
   token: fc.constantFrom(...tokenKinds),
@@ -173,7 +190,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
       at,
       kind: fc.constant('cut' as const),
       when: fc.constantFrom('before', 'after'),
-      what: fc.constantFrom('any', 'write', 'commit'),
+      what: fc.constantFrom(...cutStatements),
     }),
   },
   { weight: 3, arbitrary: fc.record({ at, kind: fc.constant('kill' as const), node, down }) },
@@ -184,8 +201,12 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
       at,
       kind: fc.constant('message' as const),
       link: fc.constantFrom(...links),
-      fate: fc.constantFrom('no request', 'no answer', 'twice', 'late'),
+      fate: fc.constantFrom('no request', 'no answer', 'twice', 'late', 'late answer'),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ at, kind: fc.constant('slow' as const), link: fc.constantFrom(...links), down }),
   },
   {
     weight: 2,
@@ -197,7 +218,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       at,
       kind: fc.constant('clock' as const),

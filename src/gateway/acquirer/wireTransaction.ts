@@ -25,3 +25,9 @@ export function wireTransaction(row: TransactionRow, acquirer: Pick<Acquirer, 's
     ...(row.paidAmount === null ? {} : { paidAmount: row.paidAmount }),
   };
 }
+
+/** What its player is pushed when it has changed (contract §5). */
+export const statusPush = ({ id, status, txid }: TransactionRow) => ({
+  type: 'deposit-status' as const,
+  data: { id, status: transactionStatuses[status].number, ...(txid === null ? {} : { txid }) },
+});

@@ -74,6 +74,7 @@ export function createAcquirer(world: AcquirerWorld, operations: readonly Operat
 
   /** Until it is answered 2xx; one that nobody can take (4xx) is not sent again. */
   function sendHook(payment: BookedPayment): void {
+    if (operations[payment.operation]?.hooks === 'never') return;
     openHooks += 1;
     const { body, headers } = hookOf(payment);
     let isOver = false;
@@ -108,8 +109,8 @@ export function createAcquirer(world: AcquirerWorld, operations: readonly Operat
     const moved = { ...rest, ...change, sequence: payment.sequence + 1 };
     book.set(moved.transactionId, moved);
     witness.moved(moved);
-    const { repeats = false, pause = 0 } = operations[moved.operation] ?? {};
-    if (repeats) world.after(2 * pause, () => void world.hook(hookOf(moved)).catch(() => {}));
+    const { hooks, pause = 0 } = operations[moved.operation] ?? {};
+    if (hooks === 'again') world.after(2 * pause, () => void world.hook(hookOf(moved)).catch(() => {}));
     return moved;
   }
 

@@ -3,7 +3,7 @@ import type { SharedDatabase } from '../world/createSharedDatabase';
 import type { World } from '../world/createWorld';
 import { newPlace } from '../world/places';
 import { nodeSecrets } from './nodeSecrets';
-import { type SimulatedNode, startNode } from './startNode';
+import { type Pushed, type SimulatedNode, startNode } from './startNode';
 
 /** ms until a node that could not start is started again. */
 const restart = 1000;
@@ -13,7 +13,13 @@ const rotationPause = 300;
 /** The nodes of a world, of which any may die. */
 export type Nodes = ReturnType<typeof createNodes>;
 
-export function createNodes({ nodes: count, holder, rotatesAt }: Scenario, world: World, database: SharedDatabase) {
+/** @param onPush a player has received a push */
+export function createNodes(
+  { nodes: count, holder, rotatesAt }: Scenario,
+  world: World,
+  database: SharedDatabase,
+  onPush: (player: string, pushed: Pushed) => void,
+) {
   /** null: it is down. */
   const nodes = new Map<number, SimulatedNode | null>();
   let turn = 0;
@@ -37,11 +43,11 @@ export function createNodes({ nodes: count, holder, rotatesAt }: Scenario, world
             )
             .catch(() => {});
     };
+    const push = (player: string, pushed: Pushed): void =>
+      void world.ask('pushes', place, async () => onPush(player, pushed));
+    const parts = { pool: database.poolOf, holder, secrets: secretsOf(index), announce, push, log };
     try {
-      nodes.set(
-        index,
-        await startNode(place, { pool: database.poolOf, holder, secrets: secretsOf(index), announce, log }),
-      );
+      nodes.set(index, await startNode(place, parts));
       world.note(`${place.name} is up`);
     } catch (error) {
       place.isDead = true;

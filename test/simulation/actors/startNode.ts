@@ -6,6 +6,7 @@ import { identifierChecks } from '../../../src/domain/identifierChecks/identifie
 import { checkVerdicts } from '../../../src/form/validate/identifierChecks';
 import { validateForm } from '../../../src/form/validate/validateForm';
 import { createServedHttpAcquirer } from '../../../src/gateway/acquirer/http/createServedHttpAcquirer';
+import { statusPush } from '../../../src/gateway/acquirer/wireTransaction';
 import { answered, WrittenJson } from '../../../src/gateway/calls/CallContext';
 import { createCallRunner, type RunResult } from '../../../src/gateway/calls/createCallRunner';
 import { createIdentifyCaller } from '../../../src/gateway/calls/identifyCaller';
@@ -39,12 +40,16 @@ export const addresses = {
   balance: 'https://platform.example/balance',
 } as const;
 
+export type Pushed = ReturnType<typeof statusPush>;
+
 export interface NodeParts {
   readonly pool: (place: Place) => Pool;
   readonly holder: 'ledger' | 'platform';
   readonly secrets: NodeSecrets;
   /** Informs the other nodes of a publish. */
   readonly announce: () => void;
+  /** Sends a message to whatever a player has open. */
+  readonly push: (player: string, message: Pushed) => void;
   /** Errors and warnings of its log. */
   readonly log: (line: string) => void;
 }
@@ -56,7 +61,7 @@ export interface StudioCall {
   readonly body: object;
 }
 
-/** A node of the gateway: its services as in `createServices`, without sockets and pages. */
+/** A node of the gateway: its services as in `createServices`, without pages. */
 export interface SimulatedNode {
   readonly place: Place;
   call(name: CallName, payload: object, token: string): Promise<RunResult>;
@@ -77,7 +82,7 @@ const received = (end: RunResult): RunResult =>
 /** @throws errors of the database */
 export async function startNode(
   place: Place,
-  { pool, holder, secrets: { keyring, peer, tokens: tokenSecrets }, announce, log: write }: NodeParts,
+  { pool, holder, secrets: { keyring, peer, tokens: tokenSecrets }, announce, push, log: write }: NodeParts,
 ): Promise<SimulatedNode> {
   return runAt(place, async () => {
     const app = Fastify({ logger: { level: 'warn', stream: { write } } });
@@ -104,7 +109,8 @@ export async function startNode(
         limits,
         store,
         publicUrl: () => 'https://pay.example',
-        onChange() {
+        onChange(row) {
+          push(row.userId, statusPush(row));
           settleHolds();
           webhooks.wake();
         },

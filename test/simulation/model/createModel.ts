@@ -409,6 +409,15 @@ export function createModel(opening: number) {
       checkPayment(before, shown, now);
       checkStep(before, shown, answer.body);
     },
+    /** A player is pushed a status: of an own payment, as its acquirer has said, and of no other end than was shown. */
+    pushed(player: string, { id, status }: Pick<Shown, 'id' | 'status'>): void {
+      const shown = latest.get(id)?.status ?? status;
+      const isSaid = status === 0 || states.get(id)?.some((state) => state.status === status) === true;
+      // Nobody has said whose it is, if its create was lost and then canceled.
+      const isOwn = (playerOf(id) ?? player) === player;
+      if (!isOwn || !isSaid || (isEnd(shown) && isEnd(status) && shown !== status))
+        problems.push(`${player} was pushed ${status} of payment ${id}, shown as ${shown}`);
+    },
     /** The acquirer is asked. @param key the same in each attempt; @param now in ms */
     asked(key: string, type: string, data: Readonly<Record<string, unknown>>, now: number): void {
       if (type === 'payment.create') checkIntent(data);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fault, Link, Scenario } from '../scenario';
+import type { CutStatement, Fault, Link, Scenario } from '../scenario';
 import { createAgenda } from './createAgenda';
 import { createChance } from './createChance';
 import type { StatementFate } from './createSharedDatabase';
@@ -14,11 +14,11 @@ const beginning = Date.UTC(2026, 10, 26, 12);
 const realTurn = setImmediate;
 
 const isWrite = (text: string): boolean => /^(insert|update|delete|with|commit)/i.test(text);
-const fits: Readonly<Record<Extract<Fault, { kind: 'cut' }>['what'], (text: string) => boolean>> = {
-  any: () => true,
-  write: isWrite,
-  commit: (text) => /^commit/i.test(text),
-};
+const isCommit = (text: string): boolean => /^commit/i.test(text);
+function isCut(what: CutStatement, text: string): boolean {
+  if (what === 'write') return isWrite(text);
+  return what === 'commit' ? isCommit(text) : what === 'any' || text.includes(`"${what}"`);
+}
 
 /** What becomes of a message. ms; null: it does not arrive. */
 interface MessageFate {
@@ -61,15 +61,30 @@ export function createWorld({ seed, faults }: Pick<Scenario, 'seed' | 'faults'>)
     return found;
   }
 
+  const isSlow = (link: Link): boolean =>
+    !isHealed &&
+    faults.some(
+      (fault) =>
+        fault.kind === 'slow' &&
+        fault.link === link &&
+        fault.at <= agenda.now() &&
+        agenda.now() < fault.at + fault.down,
+    );
+  /** ms. What is slow is answered within the time that is waited for it, mostly. */
+  const latency = (slow: boolean): number => 1 + (slow ? messages.next() * 3000 : messages.next() ** 4 * 80);
+
   function messageFate(link: Link): MessageFate {
-    const there = 1 + messages.next() ** 4 * 80;
-    const back = 1 + messages.next() ** 4 * 80;
+    const slow = isSlow(link);
+    const there = latency(slow);
+    const back = latency(slow);
     const fate = use('message', (fault) => fault.link === link)?.fate;
     if (fate) note(`${link}: ${fate}`);
     if (fate === 'no request') return { there: Number.POSITIVE_INFINITY, back: null, again: null };
     if (fate === 'no answer') return { there, back: null, again: null };
     if (fate === 'late') return { there: 500 + messages.next() * 20_000, back, again: null };
-    return { there, back, again: fate === 'twice' ? messages.next() ** 2 * 30_000 : null };
+    if (fate === 'late answer') return { there, back: 500 + messages.next() * 20_000, again: null };
+    // Often at nearly the same time, and on another node.
+    return { there, back, again: fate === 'twice' ? messages.next() ** 4 * 30_000 : null };
   }
 
   const given = (fetch: GivenMachine['fetch']): GivenMachine => ({
@@ -101,7 +116,7 @@ export function createWorld({ seed, faults }: Pick<Scenario, 'seed' | 'faults'>)
       after: agenda.after,
       latency: () => 0.2 + statements.next() ** 3 * 6,
       fateOf(text: string): StatementFate {
-        return use('cut', ({ what }) => fits[what](text))?.when ?? 'done';
+        return use('cut', ({ what }) => isCut(what, text))?.when ?? 'done';
       },
       note,
     },
