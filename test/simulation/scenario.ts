@@ -240,5 +240,5 @@ export const scenarios = (nodes?: number): fc.Arbitrary<Scenario> =>
     erasures: fc.noBias(fc.array(fc.record({ at: fc.nat({ max: 2 * span }), player }), { maxLength: 3, size: 'max' })),
     rotatesAt: fc.option(at, { freq: 2 }),
     days: fc.constantFrom(0, 0, 0, 0, 40, 100, 2000),
-    faults: fc.noBias(fc.array(fault, { maxLength: 30, size: 'max' })),
+    faults: fc.noBias(fc.array(fault, { maxLength: 50, size: 'max' })),
   });

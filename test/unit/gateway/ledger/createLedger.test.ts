@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currencyCodeOf } from '../../../../src/contract/ids';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
@@ -9,7 +8,6 @@ import { createTransactionStore, type TransactionStore } from '../../../../src/g
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { cipherOf } from '../../../fixtures/personalData';
-import { interleavedPayments } from '../support/interleavedPayments';
 import { migrationsFolder } from '../support/memoryDatabase';
 import { startDatabases } from '../support/startDatabases';
 import { newPayment, storePayment } from '../support/storedPayments';
@@ -181,10 +179,6 @@ for (const [name, databaseUrl] of databases) {
       const { userId } = payment;
       await nodes[0].settle(payment, { status: 'mistaked' }, 'decline');
       expect(await balance(userId)).toBeNull();
-    });
-
-    it('is right however creates, replays and outcomes interleave on two nodes [PROD-6]', async () => {
-      await fc.assert(interleavedPayments(database.db, nodes, 100n), { numRuns: 3 });
     });
 
     it('refuses, in the database, postings that do not sum up to zero, changes of old ones and negative balances', async () => {

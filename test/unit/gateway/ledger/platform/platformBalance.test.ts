@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawalHolds } from '../../../../../src/gateway/db/ledgerTables';
 import type { OpenDatabase } from '../../../../../src/gateway/db/openDatabase';
@@ -271,33 +270,6 @@ describe('a reservation', () => {
     const asked = ['confirm', 'confirm', 'confirm', 'release', 'release'].map((what) => `${id}.${what}`);
     expect(platform.received.slice(before)).toEqual(asked);
     expect([platform.balanceOf(userId), (await holdOf(id))?.state]).toEqual([650, 'confirmed']);
-  });
-
-  it('is made good whatever fails, in any order', async () => {
-    const fault = fc.constantFrom<BalanceFault | 'none'>('none', 'none', 'fail', 'drop');
-    const asked = fc.array(
-      fc.record({ fault, status: fc.constantFrom('waiting' as const, 'processed' as const, 'mistaked' as const) }),
-      { minLength: 3, maxLength: 8 },
-    );
-    await fc.assert(
-      fc.asyncProperty(asked, async (steps) => {
-        const userId = randomUUID();
-        let expected = 1000;
-        for (const { fault: next, status } of steps) {
-          if (next !== 'none') platform.faults.push(next);
-          const created = await store.create(withdrawal({ userId, amount: '300' }));
-          if (!created || !('made' in created)) continue;
-          await plain.settle(created.made, { status }, 'end');
-          if (status !== 'mistaked') expected -= 300;
-          await queue.drain();
-        }
-        platform.faults.length = 0;
-        for (let round = 0; round < 4; round += 1) await drainAfter(minute);
-        expect(platform.balanceOf(userId)).toBe(expected);
-        expect((await checkLedger(database.db)).due).toBe(0);
-      }),
-      { numRuns: 3 },
-    );
   });
 
   it('is asked for with a signature: another secret is refused, and nothing is reserved', async () => {
