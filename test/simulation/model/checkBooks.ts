@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldOfForm, isFormStored } from '../forms';
 import type { Kind } from './createForms';
-import type { Intent, Model } from './createModel';
+import type { Intent } from './createIntents';
+import type { Model } from './createModel';
 
 /** A payment of the gateway's. */
 export interface Row {

@@ -1,25 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
-import { versionInList, versionOf, versionOfMethod } from '../forms';
+import { versionInList, versionOfMethod } from '../forms';
 import { numberOfStep } from '../steps';
 import { createErasures, type Erasure } from './createErasures';
-import { createForms, type Kind } from './createForms';
+import { createForms } from './createForms';
+import { createIntents, type Intent, isCreate, isList, kindOf, type SentCall } from './createIntents';
+import { createRequests } from './createRequests';
 import { createSteps } from './createSteps';
 
 /**
  * What each party may know and say of payments, from the contract (`contract.md` §1, §8, §11) and the pages for partners.
  * It imports nothing of what it judges. Each answer is judged when it comes, the books when all is at rest (`checkBooks`).
  */
-
-/** What a call says, as far as it is judged. */
-export interface SentCall {
-  readonly player: string;
-  /** Which of the run's operations it belongs to. */
-  readonly operation: number;
-  readonly name: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  /** Whether it has a token that is valid. */
-  readonly isValid: boolean;
-}
 
 export interface Answer {
   readonly status: number;
@@ -34,23 +24,6 @@ interface Shown {
   readonly amount: string;
   readonly currency: string;
   readonly paidAmount: string | null;
-}
-
-export interface Intent {
-  readonly operation: number;
-  readonly player: string;
-  readonly kind: Kind;
-  readonly requestId: string;
-  /** Whatever was sent under its requestId, without that. */
-  readonly payloads: Map<string, Readonly<Record<string, unknown>>>;
-  /** When the first of them left, in ms. */
-  readonly sentAt: number;
-  /** The version of the form; null: the call is no create of one. */
-  readonly form: number | null;
-  /** The payment that was acknowledged; null: none was yet. */
-  id: string | null;
-  /** The payload that was answered with it. */
-  made: string | null;
 }
 
 /** What was known when a call left: its answer may say no less. */
@@ -84,17 +57,6 @@ function shownOf(body: unknown): Shown | null {
   return { id, status, amount: String(amount), currency: String(currency), paidAmount: textOf(paidAmount) };
 }
 
-const isCreate = ({ name }: SentCall): boolean => name.startsWith('create');
-const isList = ({ name }: SentCall): boolean => name.endsWith('Methods');
-const kindOf = ({ name }: SentCall): Kind => (/withdrawal/i.test(name) ? 'withdrawal' : 'deposit');
-
-/** Tries of a code that may leave for one step. */
-const mostCodes = 5;
-/** Requests for another code leave 30 s apart, and arrive up to 20 s late; in ms. */
-const resendPause = 9000;
-/** What is not answered is sent again after growing pauses: not so often in so many ms. */
-const mostAttempts = 12;
-const shortTime = 2000;
 /** A node may take a revoked token for a second; in ms. */
 const longestCached = 2000;
 /** For so long ended payments are stored, and what was typed for them; days. */
@@ -110,71 +72,21 @@ export function createModel(opening: number) {
   const forms = createForms((what) => void problems.push(what));
   const erasures = createErasures();
   const steps = createSteps();
-  const intents = new Map<string, Intent>();
-  /** requestIds that were sent with a token that is not valid. */
-  const strangers = new Set<string>();
+  const intents = createIntents(opening);
   const latest = new Map<string, Shown>();
   /** What each payment was shown to have come to, while it was open. */
   const parts = new Map<string, Set<number>>();
   const states = new Map<string, AcquirerState[]>();
-  /** webhook-ids of codes by payment and step, and when each resend of a player arrived. */
-  const codes = new Map<string, Set<string>>();
-  const resends = new Map<string, Map<string, number>>();
-  /** Of the payments that the acquirer has. */
-  const players = new Map<string, string>();
+  const requests = createRequests(intents, erasures, (what) => void problems.push(what));
   /** Whose a payment is, and when that was said first; ms. */
   const acknowledged = new Map<string, { readonly player: string; readonly at: number }>();
   /** How long payments have been stored for at most, in days. */
   let age = 0;
-  /** By requestId. */
-  const withdrawals = new Map<string, { readonly player: string; readonly amount: number }>();
-  const begun = new Map<number, Set<string>>();
-  /** When the last attempts of each request have arrived. */
-  const arrivals = new Map<string, readonly number[]>();
 
   const complain = (what: string, { operation, name }: SentCall, answer: unknown): void =>
     void problems.push(`op ${operation} ${name}: ${what}: ${JSON.stringify(answer)}`);
 
-  const intentOf = ({ payload: { requestId } }: SentCall): Intent | undefined => intents.get(String(requestId));
-
-  function note(call: SentCall, sentAt: number): void {
-    if (!isCreate(call)) return;
-    const { requestId: sent, ...payload } = call.payload;
-    const requestId = String(sent);
-    if (!call.isValid) strangers.add(requestId);
-    if (!call.isValid) return;
-    const form = versionOf(Object.keys(objectOf(payload.fields)));
-    const { operation, player } = call;
-    const kind = kindOf(call);
-    const fresh = { operation, player, kind, requestId, payloads: new Map(), sentAt, form, id: null, made: null };
-    const intent = intents.get(requestId) ?? fresh;
-    intent.payloads.set(JSON.stringify(payload), payload);
-    intents.set(requestId, intent);
-    if (call.name === 'createWithdrawal')
-      withdrawals.set(requestId, { player: call.player, amount: Number(payload.amount) });
-  }
-
-  const payloadsOf = (operation: number): readonly Readonly<Record<string, unknown>>[] =>
-    [...intents.values()]
-      .filter((one) => one.operation === operation)
-      .flatMap(({ payloads }) => [...payloads.values()]);
-
-  /** Whether two intents of an operation are the same payment under two requestIds. */
-  const isDouble = (intent: Intent): boolean =>
-    [...intents.values()].some(
-      (other) =>
-        other !== intent &&
-        other.operation === intent.operation &&
-        [...other.payloads.keys()].some((payload) => intent.payloads.has(payload)),
-    );
-
-  /** Whether a player has asked for more than there was at first. */
-  const mayBeEmpty = (player: string): boolean => {
-    const wanted = [...withdrawals].filter(([, of]) => of.player === player).map(([, { amount }]) => amount);
-    return wanted.reduce((sum, amount) => sum + amount, 0) > opening;
-  };
-
-  const playerOf = (id: string): string | undefined => acknowledged.get(id)?.player ?? players.get(id);
+  const playerOf = (id: string): string | undefined => acknowledged.get(id)?.player ?? requests.playerOf(id);
   /** Whether a payment may be unknown to its player: it has ended, and its player was erased, or its time is over. */
   const mayBeForgotten = (id: string): boolean =>
     isEnd(states.get(id)?.at(-1)?.status ?? 0) && (erasures.mayBe(playerOf(id)) || age > longestStored);
@@ -187,8 +99,8 @@ export function createModel(opening: number) {
   function checkIdentity(call: SentCall, intent: Intent, shown: Shown): void {
     if (intent.id !== null && intent.id !== shown.id && !mayBeForgotten(intent.id))
       complain('one intent has two payments', call, shown);
-    const owner = [...intents.values()].find((one) => one !== intent && one.id === shown.id);
-    if (owner && !isDouble(intent)) complain('two intents have one payment', call, shown);
+    const owner = [...intents.byRequestId.values()].find((one) => one !== intent && one.id === shown.id);
+    if (owner && !intents.isDouble(intent)) complain('two intents have one payment', call, shown);
     intent.id = shown.id;
   }
 
@@ -222,7 +134,7 @@ export function createModel(opening: number) {
     if (isCreate(call) && call.payload.amount !== amount) complain('the answer is about another amount', call, shown);
     if (isCreate(call) && call.payload.currency !== shown.currency)
       complain('the answer is about another currency', call, shown);
-    if (!payloadsOf(call.operation).some((payload) => payload.amount === amount))
+    if (!intents.payloadsOf(call.operation).some((payload) => payload.amount === amount))
       complain('another amount than was sent', call, shown);
     const said = states.get(id) ?? [];
     if (status !== 0 && !said.some((state) => state.status === status))
@@ -260,7 +172,8 @@ export function createModel(opening: number) {
       return;
     }
     const first = shownOf(transaction);
-    if (code !== 'DUPLICATE' || !first || !intent || !isDouble(intent)) complain('no double was sent', call, body);
+    if (code !== 'DUPLICATE' || !first || !intent || !intents.isDouble(intent))
+      complain('no double was sent', call, body);
     else checkIdentity(call, intent, first);
   }
 
@@ -283,7 +196,8 @@ export function createModel(opening: number) {
         return;
       }
       const { amount } = objectOf(fields);
-      const isEmpty = call.name === 'createWithdrawal' && objectOf(amount).key === notEnough && mayBeEmpty(call.player);
+      const isEmpty =
+        call.name === 'createWithdrawal' && objectOf(amount).key === notEnough && intents.mayBeEmpty(call.player);
       if (!isEmpty) complain('a valid payment is refused', call, body);
     },
     429: () => {},
@@ -293,57 +207,11 @@ export function createModel(opening: number) {
     },
   };
 
-  /** The acquirer gets what a player has sent, and one payment for it. */
-  function checkIntent({ transactionId, fields, amount, currency, userId }: Readonly<Record<string, unknown>>): void {
-    const id = String(transactionId);
-    const operation = Number.parseInt(String(objectOf(fields).note).slice(3), 10);
-    const ids = begun.get(operation) ?? new Set();
-    begun.set(operation, ids.add(id));
-    players.set(id, String(userId));
-    const most = [...intents.values()].filter((one) => one.operation === operation).length;
-    if (ids.size > most && !erasures.mayBe(String(userId)))
-      problems.push(`op ${operation}: ${ids.size} payments for ${most} intents`);
-    const isSent = payloadsOf(operation).some(
-      (payload) =>
-        payload.amount === amount && payload.currency === currency && isDeepStrictEqual(payload.fields, fields),
-    );
-    if (!isSent)
-      problems.push(`op ${operation}: the acquirer got what nobody sent: ${JSON.stringify(fields)} ${amount}`);
-  }
-
-  /** One action, declared; five codes at most, and resends with a pause between them. */
-  function checkAction(
-    key: string,
-    { transactionId, fields, sequence }: Readonly<Record<string, unknown>>,
-    now: number,
-  ): void {
-    const id = String(transactionId);
-    const actions = Object.keys(objectOf(fields));
-    if (actions.length > 1 || !actions.every((name) => ['pin', 'code', 'resend', 'paid'].includes(name)))
-      problems.push(`payment ${id}: the acquirer got ${JSON.stringify(fields)}`);
-    if (actions.includes('code')) {
-      const step = `${id} ${sequence}`;
-      const tried = codes.get(step) ?? new Set();
-      codes.set(step, tried.add(key));
-      if (tried.size > mostCodes) problems.push(`payment ${id}: ${tried.size} codes have left`);
-    }
-    if (!actions.includes('resend')) return;
-    const player = players.get(id) ?? '';
-    // How often they have asked is forgotten, too.
-    if (erasures.mayBe(player)) return;
-    const sent = resends.get(player) ?? new Map<string, number>();
-    resends.set(player, sent);
-    if (sent.has(key)) return;
-    if ([...sent.values()].some((at) => now - at < resendPause))
-      problems.push(`${player}: two codes were asked for at once`);
-    sent.set(key, now);
-  }
-
   return {
     problems,
     forms,
-    intents,
-    strangers,
+    intents: intents.byRequestId,
+    strangers: intents.strangers,
     states,
     complain: (what: string): void => void problems.push(what),
     playerOf,
@@ -373,8 +241,8 @@ export function createModel(opening: number) {
     },
     /** A call leaves. @param now in ms */
     sent(call: SentCall, now: number): Before {
-      note(call, now);
-      const intent = intentOf(call);
+      intents.note(call, now);
+      const intent = intents.of(call);
       const id = textOf(call.payload.id) ?? intent?.id ?? null;
       const known = id === null ? { shown: undefined, step: 0 } : { shown: latest.get(id), step: steps.firstOf(id) };
       return { call, sentAt: now, intent, id, ...known };
@@ -418,24 +286,11 @@ export function createModel(opening: number) {
       if (!isOwn || !isSaid || (isEnd(shown) && isEnd(status) && shown !== status))
         problems.push(`${player} was pushed ${status} of payment ${id}, shown as ${shown}`);
     },
-    /** The acquirer is asked. @param key the same in each attempt; @param now in ms */
-    asked(key: string, type: string, data: Readonly<Record<string, unknown>>, now: number): void {
-      if (type === 'payment.create') checkIntent(data);
-      if (type === 'payment.answer') checkAction(key, data, now);
-    },
+    asked: requests.asked,
+    arrived: requests.arrived,
     /** The acquirer gives a payment a state. */
     moved(id: string, state: AcquirerState): void {
       states.set(id, [...(states.get(id) ?? []), state]);
-    },
-    /** A request of the gateway arrives. @param id the same in each attempt; @param now in ms */
-    arrived(id: string, now: number): void {
-      const times = [...(arrivals.get(id) ?? []), now].slice(-mostAttempts);
-      arrivals.set(id, times);
-      const [first = now] = times;
-      if (times.length === mostAttempts && now - first < shortTime) {
-        problems.push(`${id} was sent ${mostAttempts} times in ${now - first} ms`);
-        arrivals.delete(id);
-      }
     },
   };
 }
