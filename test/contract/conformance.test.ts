@@ -18,8 +18,11 @@ const coin = { ...deposit, method: methodNameOf('usdt'), amount: null, fields: {
 const samples = { deposit: [deposit], withdrawal: [withdrawal] };
 const none = { deposit: [], withdrawal: [] };
 
-async function check(changed: Partial<ConformanceOptions> & Pick<ConformanceOptions, 'url'>): Promise<ConformanceRun> {
-  const end = await runConformance({
+async function check(
+  changed: Partial<ConformanceOptions> & Pick<ConformanceOptions, 'url'>,
+  onResult?: () => void,
+): Promise<ConformanceRun> {
+  const options = {
     token: 'any',
     otherToken: null,
     expiredToken: null,
@@ -34,7 +37,8 @@ async function check(changed: Partial<ConformanceOptions> & Pick<ConformanceOpti
     isLenient: false,
     only: [],
     ...changed,
-  });
+  };
+  const end = await runConformance(options, onResult);
   if (!end.ok) throw new Error(end.why);
   return end.run;
 }
@@ -158,5 +162,28 @@ it('a refused token, or two of one player, is no broken duty: nothing is checked
   const between = results.filter(({ id }) => id.startsWith('access/other/'));
   expect(new Set(between.map(({ why }) => why))).toEqual(
     new Set(['It refuses --other-token. It answered 401: Sign in again']),
+  );
+});
+
+it('once a server has stopped, the rest is skipped, with the duty from which on it could not be checked [GATE-5]', async () => {
+  const stopping = await startTestGateway();
+  const { token } = await signIn(stopping);
+  let checked = 0;
+  let stopped: Promise<void> | undefined;
+  const { results } = await check({ url: stopping.url, token, samples, timeLimit: 1000 }, () => {
+    checked += 1;
+    if (checked === 10) stopped = stopping.close();
+  });
+  await stopped;
+  const broken = results.filter(({ verdict }) => verdict === 'broken');
+  // One over each transport.
+  expect(broken.map(({ transport }) => transport).sort()).toEqual(['http', 'socket']);
+  const last = results.slice(results.findLastIndex(({ verdict }) => verdict === 'broken') + 1);
+  expect(last.length).toBeGreaterThan(100);
+  expect(last.map(({ verdict }) => verdict)).not.toContain('passed');
+  const reasons = last.map(({ why }) => why ?? '').filter((why) => !/--/.test(why));
+  const since = `It could not be checked from '${broken[0]?.duty}' on:`;
+  expect(new Set(reasons)).toEqual(
+    new Set([`${since} The connection failed.`, `${since} It did not answer within 1 s.`]),
   );
 });

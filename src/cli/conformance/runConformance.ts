@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TransportName } from '../../contract/hostData';
 import { createContexts, transportNames } from './createContexts';
 import { createRecorder, type NeededCoercion } from './createRecorder';
@@ -79,6 +80,20 @@ async function linkVerdict(player: Player, option: string): Promise<Verdict> {
   return called.failure.kind === 'network' ? broken(failureWords(called.failure)) : passed;
 }
 
+/** How often, and how long apart, a player is checked again who could be checked before; ms. */
+const looks = 3;
+const lookInterval = 1000;
+
+/** After a broken duty. null: the player can be checked still; else why not. */
+async function lostLink(player: Player): Promise<string | null> {
+  for (let look = 1; ; look += 1) {
+    const verdict = await linkVerdict(player, '--token');
+    if (verdict.kind !== 'broken') return null;
+    if (look === looks) return verdict.why;
+    await wait(lookInterval);
+  }
+}
+
 /**
  * Checks a server with the widget's own transports and parsers (GATE-5). Never throws for what the server does.
  * @param onResult called after each duty, with how many there are
@@ -106,13 +121,13 @@ export async function runConformance(
     }
     const { other } = contexts[working];
     const otherLink = other ? await linkVerdict(other, '--other-token') : skipped(needWords.otherToken);
-    const reasons = {
+    const reasons: Record<Need, string> = {
       ...needWords,
       ...(links.http.kind === 'skipped' && { http: links.http.why }),
       ...(links.socket.kind === 'skipped' && { socket: links.socket.why }),
       otherToken: 'why' in otherLink ? otherLink.why : needWords.otherToken,
     };
-    const isMet: { readonly [Name in Need]: boolean } = {
+    const isMet: Record<Need, boolean> = {
       deposit: options.samples.deposit.length > 0,
       withdrawal: options.samples.withdrawal.length > 0,
       balance: options.balance !== null,
@@ -122,10 +137,18 @@ export async function runConformance(
       http: links.http.kind === 'passed',
       socket: links.socket.kind === 'passed',
     };
-    const check = ({ duty, transport }: Planned): Promise<Verdict> | Verdict => {
-      const needs = transport === 'once' ? duty.needs : [transport, ...duty.needs];
-      const missing = needs.find((need) => !isMet[need]);
-      return missing ? skipped(reasons[missing]) : duty.check(contexts[transport === 'once' ? working : transport]);
+    const check = async ({ duty, transport }: Planned): Promise<Verdict> => {
+      const over = transport === 'once' ? (transportNames.find((name) => isMet[name]) ?? working) : transport;
+      const missing = [over, ...duty.needs].find((need) => !isMet[need]);
+      if (missing) return skipped(reasons[missing]);
+      const verdict = await duty.check(contexts[over]);
+      const lost = verdict.kind === 'broken' ? await lostLink(contexts[over].own) : null;
+      // Each of the others would wait for its time limit, and blame its own subject.
+      if (lost !== null) {
+        isMet[over] = false;
+        reasons[over] = `It could not be checked from '${duty.words}' on: ${lost}`;
+      }
+      return verdict;
     };
     const planned = plannedDuties(options);
     const results: DutyResult[] = [];
