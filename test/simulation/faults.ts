@@ -248,6 +248,12 @@ export const faults: Readonly<Record<string, PlantedFault>> = {
     from: 'dueAt ? eq(webhookEvents.dueAt, dueAt) : isNull(webhookEvents.dueAt));',
     to: 'dueAt ? undefined : isNull(webhookEvents.dueAt));',
   },
+  answerNotRepeated: {
+    breaks: 'the answer to a step that the acquirer has not got is not sent again',
+    file: acquirer,
+    from: "return action === 'answer' && isLost ? 'status' : action;",
+    to: "return action === 'answer' ? 'status' : action;",
+  },
   takenHookLost: {
     breaks: 'a hook whose process dies is sent by nobody',
     file: hooks,

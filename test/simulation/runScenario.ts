@@ -62,7 +62,10 @@ function createParties(engine: DatabaseEngine, scenario: Scenario) {
     scenario.operations,
     {
       asked: (id, { type, data }) => model.asked(id, type, { ...data }, world.now()),
-      moved: ({ transactionId, status, paidAmount = null }) => model.moved(transactionId, { status, paidAmount }),
+      moved({ transactionId, status, paidAmount = null, reason, given }) {
+        model.moved(transactionId, { status, paidAmount });
+        if (reason === 'expired') model.unanswered(transactionId, given);
+      },
     },
   );
   const platform = createPlatform(Number(startingBalance), () => failing.platform > world.now());

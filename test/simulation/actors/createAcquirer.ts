@@ -48,7 +48,7 @@ interface AcquirerWorld {
 }
 
 /** When it stops waiting, and how long until a hook without an answer is repeated; in ms. */
-const patience = 40_000;
+const patience = 600_000;
 const hookPatience = 15_000;
 
 const half = (amount: string): string => String(Number(amount) / 2);

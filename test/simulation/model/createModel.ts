@@ -286,6 +286,11 @@ export function createModel(opening: number) {
       if (!isOwn || !isSaid || (isEnd(shown) && isEnd(status) && shown !== status))
         problems.push(`${player} was pushed ${status} of payment ${id}, shown as ${shown}`);
     },
+    /** The acquirer has waited ten minutes for the answer to a step: none was acknowledged. */
+    unanswered(id: string, step: number): void {
+      if (steps.firstOf(id) > step)
+        problems.push(`payment ${id}: the answer to step ${step} was acknowledged and lost`);
+    },
     asked: requests.asked,
     arrived: requests.arrived,
     /** The acquirer gives a payment a state. */
