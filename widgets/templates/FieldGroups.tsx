@@ -41,23 +41,27 @@ export function FieldGroups({ names, definitionOf, contentOf }: FieldGroupsProps
   const isShort = (name: string): boolean => shortFields.has(definitionOf(name)?.autocomplete ?? '');
   const groups = groupAdjacent(names, (name) => headingOf(definitionOf(name)?.category));
   const linesOf = (together: readonly string[]) =>
-    groupAdjacent(together, (name) => (isShort(name) ? 'short' : name)).map((line) =>
-      line.names.length === 1 ? (
-        line.names.map(contentOf)
-      ) : (
-        <div key={line.names[0]} className={styles.line}>
-          {line.names.map(contentOf)}
-        </div>
-      ),
+    groupAdjacent(together, (name) => (isShort(name) ? 'short' : name)).flatMap((line): ReactNode[] =>
+      line.names.length === 1
+        ? line.names.map(contentOf)
+        : [
+            <div key={line.names[0]} className={styles.line}>
+              {line.names.map(contentOf)}
+            </div>,
+          ],
     );
-  return groups.map(({ heading, names: together }) =>
-    heading === '' ? (
-      linesOf(together)
-    ) : (
-      <Group key={together[0]} heading={heading}>
-        {linesOf(together)}
-      </Group>
-    ),
+  // One list, by heading: a field or a group that appears takes no other field's input out of the page.
+  return groups.flatMap(({ heading, names: together }, at): ReactNode[] =>
+    heading === ''
+      ? linesOf(together)
+      : [
+          <Group
+            key={`${heading} ${groups.slice(0, at).filter((one) => one.heading === heading).length}`}
+            heading={heading}
+          >
+            {linesOf(together)}
+          </Group>,
+        ],
   );
 }
 

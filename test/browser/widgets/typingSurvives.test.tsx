@@ -92,6 +92,20 @@ describe('during changes of the form', () => {
     expect(inputIn(container, 'city').value).toBe('Natal');
   });
 
+  it('a field that appears first in its group takes neither the text nor the focus of the others', async () => {
+    const form = await openForm([
+      { name: 'kind', type: 'text' },
+      { name: 'bank', type: 'text', category: 'Where', visibleWhen: { field: 'kind', equals: ['x'] } },
+      { name: 'street', type: 'text', category: 'Where' },
+    ]);
+    const { container } = form.screen;
+    typeInto(inputIn(container, 'kind'), 'x');
+    typeInto(inputIn(container, 'street'), 'Rua');
+    await vi.waitFor(() => inputIn(container, 'bank'));
+    expect(inputIn(container, 'street').value).toBe('Rua');
+    expect(document.activeElement).toBe(inputIn(container, 'street'));
+  });
+
   it('no typed character is lost or moved by refetches, published layouts or languages', async () => {
     await fc.assert(fc.asyncProperty(layoutOf(names), typingSteps(names, 'abcxyz019ÄñЖ<&-'), run), {
       numRuns: 40,
