@@ -9,6 +9,7 @@ import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Moment } from '../ui/Moment';
+import { Question } from '../ui/Question';
 import { showToast } from '../ui/toasts';
 import { useAnswerToast } from '../useAnswerToast';
 import { ApprovalDialog } from './ApprovalDialog';
@@ -40,6 +41,7 @@ export function Approvals() {
   const showAnswer = useAnswerToast();
   const query = studioApi.useApprovalsQuery();
   const [reviewed, setReviewed] = useState<Approval | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
   const decline = async (id: number, comment: string) => {
     const answer = await call('decline', { id, comment });
     if (answer.ok) showToast({ text: t('approvals.declined') });
@@ -52,6 +54,7 @@ export function Approvals() {
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const cancel = async (id: number) => {
+    setAsked(null);
     const answer = await call('decline', { id, comment: '' });
     showAnswer(answer, { text: t('approvals.cancelled') });
     // The button that was pressed goes with its request.
@@ -76,9 +79,7 @@ export function Approvals() {
                     <Button look={approval.isOwn ? 'secondary' : 'primary'} onPress={() => setReviewed(approval)}>
                       {t('approvals.review')}
                     </Button>
-                    {approval.isOwn && (
-                      <Button onPress={() => void cancel(approval.id)}>{t('approvals.takeBack')}</Button>
-                    )}
+                    {approval.isOwn && <Button onPress={() => setAsked(approval.id)}>{t('approvals.takeBack')}</Button>}
                   </div>
                 </li>
               ))}
@@ -105,6 +106,17 @@ export function Approvals() {
           </>
         )}
       </Loaded>
+      {asked !== null && (
+        <Question
+          title={t('approvals.cancelTitle')}
+          stay={t('approvals.keep')}
+          onStay={() => setAsked(null)}
+          goOn={t('approvals.takeBack')}
+          onGoOn={() => void cancel(asked)}
+        >
+          {t('approvals.cancelText')}
+        </Question>
+      )}
       {reviewed && (
         <ApprovalDialog
           approval={reviewed}

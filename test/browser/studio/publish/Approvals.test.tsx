@@ -7,7 +7,7 @@ import { showStudio } from '../showStudio';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('whoever cancels their request reads so, and goes on from the heading', async () => {
+it('whoever cancels their request is asked before, reads so, and goes on from the heading', async () => {
   const open: ApprovalsReply = {
     approvals: [
       {
@@ -30,6 +30,11 @@ it('whoever cancels their request reads so, and goes on from the heading', async
   });
   await showStudio(<Approvals />);
   await page.getByRole('button', { name: 'Cancel request' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this request?' });
+  await question.getByRole('button', { name: 'Keep request' }).click();
+  expect(reply).toBe(open);
+  await page.getByRole('button', { name: 'Cancel request' }).click();
+  await question.getByRole('button', { name: 'Cancel request' }).click();
   await expect.element(page.getByText('No pending requests.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Approvals' })).toHaveFocus();
   expect(toastQueue.visibleToasts[0]?.content.text).toBe('Request canceled.');
