@@ -13,15 +13,18 @@ public class Mint {
     }
 
     public static void main(String[] args) throws Exception {
+        String player = System.getenv().getOrDefault("PLAYER", "");
+        String secret = System.getenv().getOrDefault("TOKEN_SECRET", "");
+        if (player.isEmpty() || secret.isEmpty()) throw new IllegalStateException("Set PLAYER and TOKEN_SECRET.");
         long now = Instant.now().getEpochSecond();
         String header = "{\"alg\":\"HS256\",\"typ\":\"JWT\"}";
         // Ids of letters, digits and hyphens need no escape; use your JSON library for others.
         String claims = String.format(
             "{\"sub\":\"%s\",\"jti\":\"%s\",\"iat\":%d,\"exp\":%d,\"country\":\"br\"}",
-            System.getenv("PLAYER"), UUID.randomUUID(), now, now + 900);
+            player, UUID.randomUUID(), now, now + 900);
         String signed = encode(header.getBytes(UTF_8)) + "." + encode(claims.getBytes(UTF_8));
         Mac mac = Mac.getInstance("HmacSHA256");
-        mac.init(new SecretKeySpec(System.getenv("TOKEN_SECRET").getBytes(UTF_8), "HmacSHA256"));
+        mac.init(new SecretKeySpec(secret.getBytes(UTF_8), "HmacSHA256"));
         System.out.println(signed + "." + encode(mac.doFinal(signed.getBytes(UTF_8))));
     }
 }

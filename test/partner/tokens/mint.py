@@ -12,9 +12,13 @@ def encode(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
+player, secret = os.environ.get("PLAYER"), os.environ.get("TOKEN_SECRET")
+if not player or not secret:
+    raise SystemExit("Set PLAYER and TOKEN_SECRET.")
+
 now = int(time.time())
 header = {"alg": "HS256", "typ": "JWT"}
-claims = {"sub": os.environ["PLAYER"], "jti": str(uuid.uuid4()), "iat": now, "exp": now + 900, "country": "br"}
+claims = {"sub": player, "jti": str(uuid.uuid4()), "iat": now, "exp": now + 900, "country": "br"}
 signed = f"{encode(json.dumps(header).encode())}.{encode(json.dumps(claims).encode())}"
-signature = hmac.new(os.environ["TOKEN_SECRET"].encode(), signed.encode(), hashlib.sha256).digest()
+signature = hmac.new(secret.encode(), signed.encode(), hashlib.sha256).digest()
 print(f"{signed}.{encode(signature)}")
