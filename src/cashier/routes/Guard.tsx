@@ -1,9 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Transaction } from '../../contract/transaction';
 import { whenIdle } from '../../ui/whenIdle';
 import { useCashierDispatch, useCashierSelector } from '../store/createStore';
-import { initialMethodsRestored, methodChosen } from '../store/slices/selection';
+import {
+  initialMethodsRestored,
+  methodChosen,
+  type SelectionState,
+  selectionRestored,
+} from '../store/slices/selection';
 import { recoverLater } from '../transaction/recoverLater';
 import { stateOfPayment } from './place';
 import { knownOf, recoveryTable } from './recoveryTable';
@@ -13,28 +18,40 @@ import { usePlace } from './usePlace';
 import { useStepPath } from './useStepPath';
 import { visitOf } from './visitOf';
 
+/** What was selected on each page of the history, by the key of its location. */
+export type Selections = Map<string, SelectionState>;
+
 interface Props {
   readonly row: RouteRow;
   /** Leads to the unfinished payment. */
   readonly card: ReactNode;
+  readonly selections: Selections;
   readonly children: ReactNode;
 }
 
 /** Shows a route's screen, or what `recoveryTable` says: after a reload nothing is selected, and a payment may wait. */
-export function Guard({ row, card, children }: Props) {
+export function Guard({ row, card, selections, children }: Props) {
   const dispatch = useCashierDispatch();
   const place = usePlace(row);
   const transaction = useCashierSelector((state) => state.transaction);
   const { current, kind, lookUp, submission } = transaction;
-  const selected = useCashierSelector(({ selection }) => selection.methodName);
-  const decided = recoveryTable[knownOf(transaction)][place];
+  const selection = useCashierSelector((state) => state.selection);
+  const location = useLocation();
+  const { key } = location;
   const [wasShown, setWasShown] = useState(false);
+  // Forward to a page whose selection the list has cleared.
+  const left = place === 'bare' && !wasShown ? selections.get(key) : undefined;
+  useLayoutEffect(() => {
+    if (left) dispatch(selectionRestored(left));
+    else if (place === 'form' || (place === 'selection' && row.screen === 'group')) selections.set(key, selection);
+  }, [left, place, row.screen, key, selection, selections, dispatch]);
+  const decided = left ? 'skeleton' : recoveryTable[knownOf(transaction)][place];
   if (!wasShown && (decided === 'screen' || decided === 'card')) setWasShown(true);
   // A page that loses what it shows is being left.
   const shown = wasShown && (decided === 'skeleton' || decided === 'home') ? 'screen' : decided;
 
   // A form whose payment has just been accepted is being left: the card would move it down before.
-  const visit = visitOf(useLocation());
+  const visit = visitOf(location);
   const hasCard = shown === 'card' && !(submission.phase === 'accepted' && submission.visit === visit);
 
   const isElsewhere = place === 'bare' || place === 'payment';
@@ -52,9 +69,9 @@ export function Guard({ row, card, children }: Props) {
   // Back from a payment leads to its form.
   const method = place === 'payment' && shown === 'screen' ? (current?.method ?? null) : null;
   useEffect(() => {
-    if (method && method !== selected)
+    if (method && method !== selection.methodName)
       dispatch(methodChosen({ transaction: kind, methodName: method, groupKey: null }));
-  }, [method, selected, kind, dispatch]);
+  }, [method, selection.methodName, kind, dispatch]);
 
   if (shown === 'home') return <Navigate to="/" replace />;
   return (

@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type LazyPart, useIsLoading } from '../../ui/lazyPart';
-import { Guard } from './Guard';
+import { Guard, type Selections } from './Guard';
 import { Page } from './Page';
 import { type RouteRow, routeAt, type ScreenName } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -25,12 +25,13 @@ interface Props {
 export function Router({ screens, paymentCard, preparedForm }: Props) {
   const withQuery = useWithQuery();
   const location = useLocation();
+  const [selections] = useState<Selections>(() => new Map());
   const row = routeAt(location);
   if (!row) return <Navigate to={withQuery(location.pathname === '/' ? '/deposit' : '/')} replace />;
   const Screen = screens[row.screen];
   return (
     <Page row={row} beside={preparedForm}>
-      <Guard key={row.path} row={row} card={paymentCard}>
+      <Guard key={row.path} row={row} card={paymentCard} selections={selections}>
         <ScreenBoundary>
           {/* React cannot hydrate a Suspense boundary that boot has painted: the list has none. */}
           {'isLoading' in Screen ? <LazyScreen screen={Screen} row={row} /> : <Screen row={row} />}

@@ -35,9 +35,11 @@ export const selectionSlice = createSlice({
       methodName: payload.methodName,
       groupKey: payload.groupKey === undefined ? state.groupKey : payload.groupKey,
     }),
+    /** The browser's Forward leads to a page that was left. */
+    selectionRestored: (_, { payload }: PayloadAction<SelectionState>) => payload,
     /** §2: restores the initial methods when neither group nor method is selected. */
     initialMethodsRestored: () => initialState,
   },
 });
 
-export const { groupChosen, methodChosen, initialMethodsRestored } = selectionSlice.actions;
+export const { groupChosen, methodChosen, selectionRestored, initialMethodsRestored } = selectionSlice.actions;
