@@ -70,33 +70,36 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   const all = [...(reference === undefined ? [] : [`ID: ${id}`])];
   return (
     <div className={styles.body}>
-      {/* A push has the status alone: read out once, with the reason that follows. */}
-      <div className={styles.head} role="status" aria-busy={transaction.isStatusAlone === true}>
-        <StatusMark state={isPartial ? 'partial' : marks[status]} size={72} />
-        <h1 className={styles.title}>
-          <MoneyText fact={fact} part="title" />
-        </h1>
-        {isPartial && <Badge tone="warning">{t(`transaction.part.${row.transaction}`)}</Badge>}
-        {amount !== null && !isFailed && (
-          <p className={styles.amount}>
-            {isPartial && paid !== null ? t('transaction.amountOf', { paid, amount }) : amount}
-          </p>
-        )}
-        {isWaiting && next.kind === 'redirect' && isPaymentUrl(next.url, document.baseURI) && (
-          <p className={styles.reason}>{t('transaction.finishAt', { method })}</p>
-        )}
-        <p className={isFailed ? styles.reason : styles.text}>
-          {isFailed ? (
-            <>
-              <strong className={styles.why}>{why}</strong> {rest.join(' ')}
-            </>
-          ) : (
-            <MoneyText fact={fact} part="text" />
+      <div className={styles.head}>
+        {/* A push has the status alone: read out once, with the reason that follows. */}
+        <div className={styles.result} role="status" aria-busy={transaction.isStatusAlone === true}>
+          <StatusMark state={isPartial ? 'partial' : marks[status]} size={72} />
+          <h1 className={styles.title}>
+            <MoneyText fact={fact} part="title" />
+          </h1>
+          {isPartial && <Badge tone="warning">{t(`transaction.part.${row.transaction}`)}</Badge>}
+          {amount !== null && !isFailed && (
+            <p className={styles.amount}>
+              {isPartial && paid !== null ? t('transaction.amountOf', { paid, amount }) : amount}
+            </p>
           )}
-        </p>
-        {isClosable && isUnfinished(transaction) && !hasStep && (
-          <p className={styles.text}>{t('transaction.mayClose')}</p>
-        )}
+          {isWaiting && next.kind === 'redirect' && isPaymentUrl(next.url, document.baseURI) && (
+            <p className={styles.reason}>{t('transaction.finishAt', { method })}</p>
+          )}
+          <p className={isFailed ? styles.reason : styles.text}>
+            {isFailed ? (
+              <>
+                <strong className={styles.why}>{why}</strong> {rest.join(' ')}
+              </>
+            ) : (
+              <MoneyText fact={fact} part="text" />
+            )}
+          </p>
+          {isClosable && isUnfinished(transaction) && !hasStep && (
+            <p className={styles.text}>{t('transaction.mayClose')}</p>
+          )}
+        </div>
+        {/* One that comes later does not have the result read out again. */}
         {isDone && newBalance !== null && (
           <p className={styles.reason}>{t('form.amount.balance', { amount: newBalance })}</p>
         )}
