@@ -124,7 +124,7 @@ export const createTransaction =
       if (created && 'first' in created) return duplicateOf(created.first);
       // On another node the same create may have taken the money that is lacking.
       if (created && 'notHeld' in created)
-        return (await replay()) ?? (created.notHeld === 'not-enough' ? aboveBalance : balanceUnknown);
+        return (await replay()) ?? (created.notHeld === 'not-enough' ? notEnough : balanceUnknown);
       if (created) {
         // Its form's own event may be lost, or of an older widget.
         if (release) context.releaseCounts.add(caller.userId, release, { event: 'opened' });
@@ -141,7 +141,7 @@ export const createTransaction =
 const mismatch = refused(409, 'IDEMPOTENCY_MISMATCH', 'This requestId belongs to another payment.');
 const amountMissing = refused(422, 'AMOUNT_MISSING', 'A withdrawal method without an amount field takes no payments.');
 const captchaWrong = fieldsInvalid({ captcha: { key: 'captcha.failed' } });
-const aboveBalance = fieldsInvalid({ amount: { key: 'form.amount.notEnough' } });
+const notEnough = fieldsInvalid({ amount: { key: 'form.amount.notEnough' } });
 const balanceUnknown = refused(
   503,
   'BALANCE_UNKNOWN',

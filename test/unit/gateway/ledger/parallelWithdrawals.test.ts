@@ -11,7 +11,7 @@ const databases = await startDatabases();
 
 const signInWith = async (url: string, balance: unknown): Promise<string> =>
   (await openSession(url, { balance })).token;
-const aboveBalance = {
+const notEnough = {
   status: 422,
   body: { error: { code: 'FIELD_INVALID', fields: { amount: { key: 'form.amount.notEnough' } } } },
 };
@@ -26,12 +26,12 @@ describe.each(databases)('withdrawals over HTTP, on %s', (_, databaseUrl) => {
       callHttp(gateway.url, token, 'createWithdrawal', speiPayout({ amount: String(amount) }));
     // As many as a player may have in flight; more would get 429.
     const ends = await Promise.all(Array.from({ length: 20 }, (__, index) => withdraw(300 + index)));
-    for (const end of ends) expect(end).toMatchObject(aboveBalance);
+    for (const end of ends) expect(end).toMatchObject(notEnough);
     expect((await callHttp(gateway.url, token, 'transaction', {})).body).toBeNull();
     // What was refused may be corrected under the same requestId.
     const rich = await signInWith(gateway.url, { MXN: '700' });
     const payload = speiPayout({ amount: '701' });
-    expect(await callHttp(gateway.url, rich, 'createWithdrawal', payload)).toMatchObject(aboveBalance);
+    expect(await callHttp(gateway.url, rich, 'createWithdrawal', payload)).toMatchObject(notEnough);
     const corrected = { ...payload, amount: '700' };
     const made = transactionOf(await callHttp(gateway.url, rich, 'createWithdrawal', corrected));
     expect(transactionOf(await callHttp(gateway.url, rich, 'createWithdrawal', corrected)).id).toBe(made.id);

@@ -37,8 +37,8 @@ describe('a gateway whose platform has the balances', () => {
     const made = ends.filter(({ status }) => status === 200).map(transactionOf);
     const refusals = ends.filter(({ status }) => status === 422);
     expect([made.length, refusals.length]).toEqual([1, 2]);
-    const aboveBalance = { amount: { key: 'form.amount.notEnough' } };
-    for (const { body } of refusals) expect(body).toMatchObject({ error: { fields: aboveBalance } });
+    const notEnough = { amount: { key: 'form.amount.notEnough' } };
+    for (const { body } of refusals) expect(body).toMatchObject({ error: { fields: notEnough } });
     const [{ id } = { id: '' }] = made;
     expect(platform.stateOf(id)).toBe('reserved');
 
