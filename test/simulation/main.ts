@@ -79,7 +79,11 @@ function progress(): void {
   process.stderr.write(`${played} runs, ${payments} payments; about ${left} s left\n`);
 }
 
-const isOver = () => played >= runs || Date.now() >= endsAt;
+let isStopped = false;
+process.once('SIGTERM', () => {
+  isStopped = true;
+});
+const isOver = () => isStopped || played >= runs || Date.now() >= endsAt;
 while (!isOver() && !(await play(seed + played))) {
   if (trace) process.stdout.write(`${seed + played} ${known.last?.end.trace}\n`);
   played += 1;

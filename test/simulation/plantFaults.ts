@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -38,16 +39,31 @@ interface Search {
   readonly database: string;
 }
 
-/** Runs the simulation of the copy. @returns the promise that it finds broken; null: it finds none */
-async function findIn(search: Search): Promise<string | null> {
-  const options = [...Object.entries(search).flatMap(([name, value]) => [`--${name}`, String(value)]), '--shrink', '0'];
-  const child = spawn('npx', ['tsx', 'test/simulation/main.ts', ...options], {
+/** Between the seeds of processes that search side by side: more than any of them plays. */
+const seedsOfProcess = 1_000_000;
+
+/** Runs the simulation of the copy, until it is stopped. @returns the promise that it finds broken; null: none */
+async function search(options: Search, stop: AbortSignal): Promise<string | null> {
+  const given = [...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]), '--shrink', '0'];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/simulation/main.ts', ...given], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  stop.addEventListener('abort', () => child.kill());
   const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (child.exitCode === 0) return null;
+  if (child.exitCode === 0 || stop.aborted) return null;
   return /Broken promises:\n(.*)/.exec(printed)?.[1] ?? `it ended with ${child.exitCode}`;
+}
+
+/** Searches on every core, each with seeds of its own. null: none has found anything */
+async function findIn({ seed, ...options }: Search): Promise<string | null> {
+  const stop = new AbortController();
+  const searches = Array.from({ length: availableParallelism() }, async (_, index) => {
+    const found = await search({ ...options, seed: seed + index * seedsOfProcess }, stop.signal);
+    if (found !== null) stop.abort();
+    return found;
+  });
+  return (await Promise.all(searches)).find((found) => found !== null) ?? null;
 }
 
 /** @param names none: all of them. @returns how many were not noticed */
