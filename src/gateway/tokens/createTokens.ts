@@ -45,6 +45,8 @@ export function createTokens({ db, keys, userKeys, onRevoke, log }: TokensOption
   const revocations = createRevocations(db);
   /** `until` is a `performance.now()`. */
   const cache = new Map<string, { readonly caller: Caller; readonly until: number }>();
+  /** Revocations by this node so far: what was read before the last one is not cached. */
+  let revokedHere = 0;
   const addToCache = (token: string, caller: Caller): void => {
     if (cache.size >= maxCached) cache.clear();
     const left = caller.expiresAt.getTime() - Date.now();
@@ -84,29 +86,32 @@ export function createTokens({ db, keys, userKeys, onRevoke, log }: TokensOption
         return null;
       }
       const ids = [caller.tokenId, ...userMarksOf(caller.userId)];
+      const before = revokedHere;
       const revoked = await revocations(ids);
       const isRevoked = (id: string): boolean => {
         const at = revoked.get(id);
         return at !== undefined && (id === caller.tokenId || at.getTime() + longestLead >= caller.issuedAt);
       };
       if (ids.some(isRevoked)) return null;
-      addToCache(token, caller);
+      if (before === revokedHere) addToCache(token, caller);
       return caller;
     },
     async revoke(token) {
       const caller = await readToken(token, keys);
       if ('refusal' in caller) return false;
-      cache.delete(token);
       await db.insert(revokedTokens).values({ id: caller.tokenId }).onConflictDoNothing();
+      revokedHere += 1;
+      cache.delete(token);
       onRevoke(caller);
       return true;
     },
     async revokeAll(userId) {
-      for (const [token, { caller }] of cache) if (caller.userId === userId) cache.delete(token);
       const [id = ''] = userMarksOf(userId);
       // The later time: a clock that was set back must not open what an earlier sign-out has closed.
       const at = sql`greatest(${revokedTokens.at}, now())`;
       await db.insert(revokedTokens).values({ id }).onConflictDoUpdate({ target: revokedTokens.id, set: { at } });
+      revokedHere += 1;
+      for (const [token, { caller }] of cache) if (caller.userId === userId) cache.delete(token);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
@@ -92,6 +93,21 @@ describe('a token', () => {
     await own.revoke(token);
     expect([await own.verify(token), revoked]).toEqual([null, [caller]]);
   });
+
+  it.each(['revoke', 'revokeAll'] as const)(
+    'is refused after %s, also where it was being verified meanwhile [PROD-9]',
+    async (how) => {
+      for (let turns = 0; turns < 40; turns += 1) {
+        const userId = `${how} ${turns}`;
+        const { token } = await node.issue(userId, 3600);
+        const verifying = node.verify(token);
+        for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+        await (how === 'revoke' ? node.revoke(token) : node.revokeAll(userId));
+        await verifying;
+        expect([turns, await node.verify(token)]).toEqual([turns, null]);
+      }
+    },
+  );
 
   it('may name the country of its player, by two letters and nothing else', async () => {
     const tokens = platformTokens({ shared: [bytes(secret)] });
