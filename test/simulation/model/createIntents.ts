@@ -47,8 +47,10 @@ export function createIntents(opening: number) {
     if (!isCreate(call)) return;
     const { requestId: sent, ...payload } = call.payload;
     const requestId = String(sent);
-    if (!call.isValid) strangers.add(requestId);
-    if (!call.isValid) return;
+    if (!call.isValid) {
+      strangers.add(requestId);
+      return;
+    }
     const form = versionOf(Object.keys(Object(payload.fields)));
     const { operation, player } = call;
     const kind = kindOf(call);
