@@ -122,7 +122,10 @@ export const serverMessages = {
       401: { meaning: '`UNAUTHORIZED`: the signature is wrong, or the time is more than five minutes off.' },
       404: { meaning: '`TRANSACTION_UNKNOWN`: there is no such payment.' },
       413: { meaning: '`TOO_LARGE`: more than 128 KB.' },
-      422: { meaning: '`AMOUNT_MISMATCH`: the payment has another amount or currency.' },
+      422: {
+        meaning:
+          '`AMOUNT_MISMATCH`: the payment has another amount or currency, or the amount paid is missing or has too many decimals.',
+      },
     },
   },
 } as const satisfies Readonly<Record<string, ServerMessage>>;

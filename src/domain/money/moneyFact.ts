@@ -27,12 +27,25 @@ export interface PaymentFact {
   readonly isPaidReported: boolean;
 }
 
+type Sums = Pick<Transaction, 'amount' | 'paidAmount'>;
+
+/** Whether the server says that something was paid. Of what it has not counted, many a server sends zero. */
+export const isSomePaid = ({ paidAmount }: Sums): boolean =>
+  paidAmount !== undefined && compareDecimals(paidAmount, '0') > 0;
+
 /** Whether less than the amount was paid, and something was. */
-export function isPart({ amount, paidAmount }: Pick<Transaction, 'amount' | 'paidAmount'>): boolean {
-  return (
-    paidAmount !== undefined &&
-    amount !== null &&
-    compareDecimals(paidAmount, '0') > 0 &&
-    compareDecimals(paidAmount, amount) < 0
-  );
+export const isPart = (sums: Sums): boolean =>
+  isSomePaid(sums) && sums.amount !== null && compareDecimals(sums.paidAmount ?? '0', sums.amount) < 0;
+
+/**
+ * Whether less than the amount was paid of a payment that has not failed. The amounts decide; where one is unknown, or
+ * nothing was counted yet, the reason does. Of what has ended, nothing counted is less: the ledger follows it (contract
+ * §11).
+ */
+export function isPaidInPart(transaction: Pick<Transaction, 'amount' | 'paidAmount' | 'reason' | 'status'>): boolean {
+  const { amount, paidAmount, reason, status } = transaction;
+  if (status === 'mistaked') return false;
+  const isPaid = isSomePaid(transaction);
+  if (amount !== null && isPaid) return isPart(transaction);
+  return reason === 'underpaid' || (status === 'processed' && paidAmount !== undefined && !isPaid);
 }

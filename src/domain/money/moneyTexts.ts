@@ -1,5 +1,5 @@
 import type { Transaction, TransactionKind } from '../../contract/transaction';
-import { isPart, type MoneyFact, type PaymentFact } from './moneyFact';
+import { isPaidInPart, isPart, isSomePaid, type MoneyFact, type PaymentFact } from './moneyFact';
 
 /** A text with the facts under which it is true. It is shown under these alone. */
 interface MoneyText {
@@ -21,18 +21,17 @@ const payment =
 const ended = (status: Transaction['status'], isSo: (fact: PaymentFact) => boolean) =>
   payment(status, (fact) => !fact.transaction.isStatusAlone && isSo(fact));
 
-const isPaidInPart = ({ transaction }: PaymentFact): boolean => isPart(transaction);
-const isWhole = (fact: PaymentFact): boolean => !isPaidInPart(fact);
+/** Both amounts can be said. */
+const hasPart = ({ transaction }: PaymentFact): boolean => isPart(transaction);
+const isWhole = ({ transaction }: PaymentFact): boolean => !isPart(transaction) && !isPaidInPart(transaction);
 
 /** The player or the server says that a deposit was paid. Of a withdrawal the player pays nothing. */
 const isReported = ({ kind, isPaidReported, transaction }: PaymentFact): boolean =>
-  kind === 'deposit' && (isPaidReported || transaction.paidAmount !== undefined);
+  kind === 'deposit' && (isPaidReported || isSomePaid(transaction));
 
 /** Of a failed payment: 'underpaid' says that some money was paid; of a withdrawal nobody else takes any. */
 const hasChargedNothing = ({ kind, isMoneyTakenByUs, transaction }: PaymentFact): boolean =>
-  (kind === 'withdrawal' || isMoneyTakenByUs) &&
-  transaction.reason !== 'underpaid' &&
-  transaction.paidAmount === undefined;
+  (kind === 'withdrawal' || isMoneyTakenByUs) && transaction.reason !== 'underpaid' && !isSomePaid(transaction);
 
 /**
  * Every title and sentence about where money is: sent, not sent, not charged, received, held, on its way back (contract
@@ -58,12 +57,16 @@ const sentences: readonly MoneyText[] = [
     isTrue: payment('waiting', (fact) => isWhole(fact) && !isReported(fact)),
   },
   { name: 'reported', isTrue: payment('waiting', (fact) => isWhole(fact) && isReported(fact)) },
-  { name: 'part', isTrue: payment('waiting', isPaidInPart) },
+  { name: 'part', isTrue: payment('waiting', hasPart) },
+  {
+    name: 'less',
+    isTrue: (fact) => fact.known === 'payment' && isPaidInPart(fact.transaction) && !hasPart(fact),
+  },
   { name: 'accepted', isTrue: payment('accepted', isWhole) },
-  { name: 'part', isTrue: payment('accepted', isPaidInPart) },
+  { name: 'part', isTrue: payment('accepted', hasPart) },
   { name: 'processed', isTrue: ended('processed', isWhole) },
-  { name: 'processedPart', isTrue: ended('processed', isPaidInPart) },
-  { name: 'failedPart', isTrue: ended('mistaked', isPaidInPart) },
+  { name: 'processedPart', isTrue: ended('processed', hasPart) },
+  { name: 'failedPart', isTrue: ended('mistaked', hasPart) },
   { name: 'notCharged', isTrue: ended('mistaked', (fact) => isWhole(fact) && hasChargedNothing(fact)) },
   { name: 'maybeSent', isTrue: ended('mistaked', (fact) => isWhole(fact) && !hasChargedNothing(fact)) },
 ];

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import type { TransactionStatus } from '../../../contract/transactionStatus';
 import { isPaymentUrl } from '../../../domain/isSafeUrl';
+import { isPaidInPart } from '../../../domain/money/moneyFact';
 import { isUnfinished } from '../../../domain/transactionProgress';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Badge } from '../../../ui/primitives/Badge/Badge';
@@ -22,7 +23,7 @@ import { useAmountText } from '../shared/useAmountText';
 import { useMethodName } from '../shared/useMethodName';
 import styles from './CompleteScreen.module.css';
 import { FoldedDetails } from './PaymentDetails';
-import { isPaidInPart, receiptLines } from './receiptLines';
+import { receiptLines } from './receiptLines';
 import { StatusActions } from './StatusActions';
 
 const marks = {

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionKind } from '../../../contract/transaction';
-import { isPart } from '../../../domain/money/moneyFact';
+import { isPaidInPart } from '../../../domain/money/moneyFact';
 import type { Translate } from '../../../i18n/useTranslate';
 import { timeText } from '../shared/timeText';
 
@@ -20,10 +20,6 @@ interface Words {
   readonly amount: string | null;
   readonly paid: string | null;
 }
-
-/** Part of the amount arrived: neither a success nor a failure. */
-export const isPaidInPart = (transaction: Transaction): boolean =>
-  transaction.status !== 'mistaked' && (transaction.reason === 'underpaid' || isPart(transaction));
 
 /** What is known of a payment besides its status, amount and reason, which stand above: only what the server has sent. */
 export function receiptLines(

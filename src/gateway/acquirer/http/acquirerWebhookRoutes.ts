@@ -26,7 +26,13 @@ const replies = {
   applied: [204, null],
   stale: [204, null],
   'unknown-payment': [404, errorOf('TRANSACTION_UNKNOWN', 'There is no such transaction.')],
-  'other-amount': [422, errorOf('AMOUNT_MISMATCH', 'The payment has another amount or currency.')],
+  'other-amount': [
+    422,
+    errorOf(
+      'AMOUNT_MISMATCH',
+      'The payment has another amount or currency, or the amount paid is missing or has too many decimals.',
+    ),
+  ],
   'unsafe-url': [422, errorOf('UNSAFE_URL', 'A redirect leads to https, a deeplink to an app.')],
 } as const satisfies Record<StateEnd, readonly [status: number, body: object | null]>;
 

@@ -14,12 +14,14 @@ const paidAmountOf = ({ status, paidAmount }: PaymentState): string | null =>
 
 /**
  * The change that a state of the acquirer makes. The amounts are compared as decimals.
- * @returns null: the state is about another amount or currency, or its paid amount has too many decimals
+ * @returns null: the state is about another amount or currency, its paid amount has too many decimals, or it is settled as
+ * underpaid without one: the ledger would credit the whole
  */
 export function changeOf({ amount, currency }: TransactionRow, state: PaymentState): StatusChange | null {
   const { status, step, reason, txid } = state;
   if (state.currency !== currency || !isSameAmount(amount, state.amount)) return null;
   const paidAmount = paidAmountOf(state);
+  if (status === 'processed' && reason === 'underpaid' && paidAmount === null) return null;
   if (paidAmount !== null && !parseDecimal(paidAmount, currencyOf(currency).decimals).ok) return null;
   return {
     status,

@@ -59,7 +59,10 @@ export function createRequestSender(options: SenderOptions) {
     const { transactionId, sequence } = state;
     const change = changeOf(row, state);
     if (!change) {
-      log.error({ transactionId, sequence }, 'the acquirer names another amount or currency than the payment has');
+      log.error(
+        { transactionId, sequence },
+        'the acquirer names another amount or currency than the payment has, or an amount paid that cannot be',
+      );
       return 'other-amount';
     }
     if (isUnsafe(state.step, publicUrl())) {

@@ -63,6 +63,7 @@ const moneyTruths: Readonly<Record<string, Truth>> = {
         ? one.payment.held === 0
         : !one.isPaidByPlayer && one.payment.credited === 0 && one.payment.sentByPlayer === 0),
   ),
+  'money.less.text': ofPayment(({ state }) => state.status !== 'failed' && state.reason === 'underpaid'),
   'money.maybeSent.text': hasStatus('failed'),
   'money.inProgress.title': ofPayment((one) => isOpen(one) && centsIn(one.values.amount ?? '') === one.payment.amount),
   'transaction.amountOf': ofPayment(saysBothAmounts),

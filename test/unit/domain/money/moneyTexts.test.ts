@@ -4,7 +4,7 @@ import { WireTransaction } from '../../../../src/contract/generated/shapes/WireT
 import { parseTransaction, type Transaction, type TransactionKind } from '../../../../src/contract/transaction';
 import type { TransactionStatus } from '../../../../src/contract/transactionStatus';
 import { formatDecimal } from '../../../../src/domain/decimal';
-import type { MoneyFact, PaymentFact } from '../../../../src/domain/money/moneyFact';
+import { isPaidInPart, type MoneyFact, type PaymentFact } from '../../../../src/domain/money/moneyFact';
 import { moneyWords, type ShownFact } from '../../../../src/domain/money/moneyTexts';
 import { withStatus } from '../../../../src/domain/transactionProgress';
 import { createTranslate } from '../../../../src/i18n/createTranslate';
@@ -125,9 +125,9 @@ describe('what is said of money [TRUTH-1]', () => {
 
   it('never mixes sentences of two statuses', () => {
     const sentences: { readonly [Status in TransactionStatus]: RegExp } = {
-      waiting: /^(?:waiting|reported|part)/,
-      accepted: /^(?:accepted|part)/,
-      processed: /^processed/,
+      waiting: /^(?:waiting|reported|part|less)$/,
+      accepted: /^(?:accepted|part|less)$/,
+      processed: /^(?:processed|processedPart|less)$/,
       mistaked: /^(?:failedPart|notCharged|maybeSent)$/,
     };
     fc.assert(
@@ -143,10 +143,10 @@ describe('what is said of money [TRUTH-1]', () => {
 describe('that nothing was charged', () => {
   it('is said of a failed deposit only if every step took the money itself and none is known to have come', () => {
     fc.assert(
-      fc.property(payments, ({ fact }) => {
+      fc.property(payments, ({ fact, sums: { paid } }) => {
         if (fact.kind !== 'deposit' || !namesOf(fact).includes('notCharged')) return;
-        const { status, reason, paidAmount } = fact.transaction;
-        expect([status, fact.isMoneyTakenByUs, paidAmount]).toEqual(['mistaked', true, undefined]);
+        const { status, reason } = fact.transaction;
+        expect([status, fact.isMoneyTakenByUs, (paid ?? 0n) > 0n]).toEqual(['mistaked', true, false]);
         expect(reason).not.toBe('underpaid');
       }),
     );
@@ -187,6 +187,32 @@ describe('both amounts', () => {
   });
 });
 
+describe('that less than the amount was paid', () => {
+  it('is said of every payment that is paid in part, whose badge says so, and of no other', () => {
+    fc.assert(
+      fc.property(payments, ({ fact }) => {
+        const names = namesOf(fact).filter((name) => name !== 'failedPart');
+        expect(names.some((name) => /part|less/i.test(name))).toBe(isPaidInPart(fact.transaction));
+      }),
+    );
+  });
+
+  it.each([
+    [{ status: 'processed', reason: 'underpaid' }, 'less'],
+    [{ status: 'accepted', reason: 'underpaid', paidAmount: '0' }, 'less'],
+    [{ status: 'waiting', reason: 'underpaid', amount: null, paidAmount: '60' }, 'less'],
+    // The ledger follows it (contract §11).
+    [{ status: 'processed', paidAmount: '0' }, 'less'],
+    [{ status: 'processed', amount: null, paidAmount: '0' }, 'less'],
+    // The rest has come since the reason was written.
+    [{ status: 'processed', reason: 'underpaid', paidAmount: '100' }, 'processed'],
+    [{ status: 'accepted', paidAmount: '0' }, 'accepted'],
+    [{ status: 'waiting', paidAmount: '0' }, 'waiting'],
+  ] as const)('%o: %s', (changes, name) => {
+    expect(namesOf(paymentFact(changes))).toEqual([name]);
+  });
+});
+
 describe('that a payment has not arrived', () => {
   it('is not said once something of it was paid, all or more included', () => {
     fc.assert(
@@ -203,8 +229,9 @@ describe("the answer to 'I have paid'", () => {
       fc.property(payments, ({ fact, sums: { paid } }) => {
         const { isPaidReported, kind, transaction } = fact;
         const isWaiting = kind === 'deposit' && transaction.status === 'waiting';
-        if (!isWaiting || (!isPaidReported && paid === null)) expect(namesOf(fact)).not.toContain('reported');
-        else if (paid === null) expect(namesOf(fact)).toEqual(['reported']);
+        const isPaid = paid !== null && paid > 0n;
+        if (!isWaiting || (!isPaidReported && !isPaid)) expect(namesOf(fact)).not.toContain('reported');
+        else if (!isPaidInPart(transaction)) expect(namesOf(fact)).toEqual(['reported']);
       }),
     );
   });
@@ -255,6 +282,7 @@ const claims = {
   'on its way': /The money is on its way to you/,
   failed: /^(?:Payment|Withdrawal) failed/,
   'both amounts': /PAID of AMOUNT/,
+  less: /We’ve (?:received|sent) less than the full amount/,
   'if the player has sent the money': /If you’ve already sent the money, .*contact support/,
   'contact support with the number': /[Cc]ontact support and give them the ID below/,
   'the reason':
@@ -324,6 +352,11 @@ const contractTable: readonly (readonly [fact: ShownFact, claims: readonly Claim
     paymentFact({ status: 'processed', ...part }),
     ['received', 'in the balance', 'both amounts'],
     'part of a deposit processed',
+  ],
+  [
+    paymentFact({ status: 'processed', reason: 'underpaid' }),
+    ['received', 'less', 'contact support with the number'],
+    'less of a deposit processed',
   ],
   [paymentFact({ status: 'processed' }, withdrawal), ['sent', 'on its way'], 'processed withdrawal'],
   [

@@ -8,6 +8,20 @@ import { openMemoryDatabase } from '../../support/memoryDatabase';
 import { sandboxLedger } from '../../support/sandboxLedger';
 import { storePayment } from '../../support/storedPayments';
 
+it('a payment that is settled as underpaid says how much was paid, or is not believed', async () => {
+  const { db, close } = await openMemoryDatabase();
+  const row = await storePayment(createTransactionStore(db, sandboxLedger, cipherOf()));
+  const { id: transactionId, amount, currency } = row;
+  const state = { transactionId, sequence: 1, amount, currency, reason: 'underpaid' } as const;
+  // The ledger would credit the whole amount.
+  expect(changeOf(row, { ...state, status: 'processed' })).toBeNull();
+  expect(changeOf(row, { ...state, status: 'processed', paidAmount: '60' })).toMatchObject({ paidAmount: '60' });
+  // Nothing is settled yet, or nothing was.
+  expect(changeOf(row, { ...state, status: 'accepted' })).toMatchObject({ paidAmount: null });
+  expect(changeOf(row, { ...state, status: 'mistaked' })).toMatchObject({ paidAmount: null });
+  await close();
+});
+
 it('a step that asks for a code leaves the tries as they are; every other one begins anew', async () => {
   const { db, close } = await openMemoryDatabase();
   const row = await storePayment(createTransactionStore(db, sandboxLedger, cipherOf()));
