@@ -3,6 +3,7 @@ import type { AcquirerFactory } from './acquirer/chooseAcquirer';
 import { createPaymentKeys } from './acquirer/paymentKeys';
 import { statusPush } from './acquirer/wireTransaction';
 import { createCallRunner } from './calls/createCallRunner';
+import { createListLoads } from './calls/createListLoads';
 import { createIdentifyCaller } from './calls/identifyCaller';
 import { createCaptchaCheck } from './captcha/createCaptchaCheck';
 import { openDatabase } from './db/openDatabase';
@@ -136,17 +137,18 @@ export async function createServices(
   const releaseCounts = createReleaseCounts(db, keyring.current('release-player'), app.log);
   app.addHook('onClose', () => releaseCounts.close());
   const rehearsals = settings.isSandbox ? createRehearsals(db, layouts, tokens) : null;
+  const listLoads = createListLoads(settings.deployment.environment);
   const run = createCallRunner({
     faults,
     inFlight: createCallsInFlight(),
     context: {
-      db,
       store,
       acquirer,
       log: app.log,
       checkForm: rules.checkForm,
       checkCaptcha: createCaptchaCheck(settings.captcha, app.log),
       takeMetric: createLocalLimit(metricBudget).take,
+      listLoads,
       releaseCounts,
       fingerprint,
     },
@@ -188,6 +190,7 @@ export async function createServices(
     pool,
     cipher,
     webhooks: webhooks.endpoint,
+    listLoads,
     queues: () => ({ rules: rules.waiting(), recheck: recheck.waiting() }),
     tokens,
     faults,

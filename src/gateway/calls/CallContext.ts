@@ -2,26 +2,26 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FieldErrors, WireTransaction } from '../../contract/generated/types';
 import type { Acquirer } from '../acquirer/Acquirer';
 import type { CheckCaptcha } from '../captcha/createCaptchaCheck';
-import type { Database } from '../db/openDatabase';
 import type { TransactionStore } from '../db/transactionStore';
 import type { Fingerprint } from '../keys/createFingerprints';
 import type { Layouts } from '../layouts/Layouts';
 import type { CheckForm } from '../patterns/createRuleRunner';
 import type { ReleaseCounts } from '../releases/createReleaseCounts';
 import type { Caller } from '../tokens/createTokens';
+import type { ListLoads } from './createListLoads';
 
 /** What handlers work with. */
 export interface CallContext {
   readonly caller: Caller;
-  readonly db: Database;
   readonly store: TransactionStore;
   readonly layouts: Layouts;
   readonly acquirer: Acquirer;
   readonly log: FastifyBaseLogger;
   readonly checkForm: CheckForm;
   readonly checkCaptcha: CheckCaptcha;
-  /** Whether one more metric event of a player is stored; false: those of this minute are used up. */
+  /** Whether one more metric event of a player is counted; false: those of this minute are used up. */
   readonly takeMetric: (userId: string) => Promise<boolean>;
+  readonly listLoads: Pick<ListLoads, 'add'>;
   /** Counts what happens to the forms of methods that are in a release. */
   readonly releaseCounts: Pick<ReleaseCounts, 'add'>;
   /** Of what makes a payload the same as another; useless to readers of the database. */

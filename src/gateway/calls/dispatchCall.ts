@@ -16,8 +16,8 @@ import { wireTransaction } from '../acquirer/wireTransaction';
 import { parseRequest } from '../parseRequest';
 import { answerStep } from './answerStep';
 import { answered, type CallContext, type CallEnd, refused } from './CallContext';
+import { countMetrics } from './countMetrics';
 import { createTransaction } from './createTransaction';
-import { storeMetrics } from './storeMetrics';
 import { writtenMethods } from './wireMethod';
 
 interface Handler<Payload> {
@@ -69,7 +69,7 @@ const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {
   createWithdrawal: { accepts: isCreateWithdrawalPayload, handle: createTransaction('withdrawal') },
   transactionStep: { accepts: isTransactionStepPayload, handle: answerStep },
   transaction: { accepts: isTransactionQuery, handle: findTransaction },
-  metricEvents: { accepts: isMetricEventsPayload, handle: storeMetrics },
+  metricEvents: { accepts: isMetricEventsPayload, handle: countMetrics },
 };
 
 // Object.keys loses the type of the table's names.

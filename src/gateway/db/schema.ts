@@ -248,6 +248,11 @@ export const revokedTokens = pgTable(
   (table) => [index('revoked_tokens_at').on(table.at)],
 );
 
+/**
+ * Nothing is stored in it: `calls/countMetrics` counts. Nodes of the release before write to it during a deploy. To be dropped
+ * one release later.
+ * @public drizzle-kit reads it
+ */
 export const metricEvents = pgTable(
   'metric_events',
   {

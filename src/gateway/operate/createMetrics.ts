@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { widgetVersion } from '../../contract/hostMessages';
+import type { TransactionKind } from '../../contract/transaction';
 import type { AttemptOutcome } from '../webhooks/createDelivery';
 import type { Health } from './createHealth';
 import { overdueAfter, type PaymentCounts, type WebhookCounts } from './databaseCounts';
@@ -31,10 +32,13 @@ export interface MetricsSources {
 export interface Metrics {
   readonly registry: Registry;
   record(ended: EndedCall, seconds: number): void;
+  recordLoad(transaction: TransactionKind, seconds: number): void;
 }
 
 /** Seconds. A call is noticed from 0.1 s on, and the widget waits for 7 s (contract, "Socket"). */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 7, 10];
+/** Seconds, on phones and bad networks, too. */
+const loadBuckets = [0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10, 30];
 
 type Numbers = Readonly<Record<string, number>>;
 
@@ -91,6 +95,13 @@ export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
     help: 'Calls of players, by name, outcome (ok, cut, or the code of the error) and transport.',
     labelNames: ['call', 'outcome', 'transport'],
     buckets: callBuckets,
+    registers,
+  });
+  const loads = new Histogram({
+    name: 'cashier_list_load_seconds',
+    help: 'How long lists took to load in browsers, by transaction (deposit, withdrawal). Of widgets outside of a frame alone.',
+    labelNames: ['transaction'],
+    buckets: loadBuckets,
     registers,
   });
   new Gauge({
@@ -150,5 +161,9 @@ export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
     }));
     gauge('cashier_database_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
   }
-  return { registry, record: (ended, seconds) => calls.observe({ ...ended }, seconds) };
+  return {
+    registry,
+    record: (ended, seconds) => calls.observe({ ...ended }, seconds),
+    recordLoad: (transaction, seconds) => loads.observe({ transaction }, seconds),
+  };
 }

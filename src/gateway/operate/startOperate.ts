@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { ListLoads } from '../calls/createListLoads';
 import type { Database } from '../db/openDatabase';
 import type { SocketServer } from '../push/socketServer';
 import type { Settings } from '../settings/settings';
@@ -17,6 +18,7 @@ interface Watched {
   readonly db: Database;
   readonly pool: Pool | null;
   readonly sockets: SocketServer;
+  readonly listLoads: ListLoads;
   readonly queues: () => Readonly<Record<string, number>>;
   /** null: the platform gets no webhooks. */
   readonly webhooks: WebhookEndpointParts | null;
@@ -44,7 +46,7 @@ export async function startOperate(app: FastifyInstance, settings: Settings): Pr
   return {
     health,
     metricsUrl: server && `${server.url}/metrics`,
-    async observe({ db, pool, sockets, queues, webhooks }) {
+    async observe({ db, pool, sockets, queues, webhooks, listLoads }) {
       // The operators' port answers probes from the start: ready means that the main port listens, too.
       app.addHook('onListen', async () => health.setChecks([databaseCheck(db)]));
       const metrics =
@@ -61,7 +63,10 @@ export async function startOperate(app: FastifyInstance, settings: Settings): Pr
             counts: () => countWebhooks(db, webhooks.store),
           },
         }));
-      if (metrics) server.serve(metrics.registry);
+      if (metrics) {
+        listLoads.recordWith(metrics.recordLoad);
+        server.serve(metrics.registry);
+      }
       return createCallObserver(metrics?.record, tracing);
     },
   };

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   and,
-  desc,
   eq,
   gt,
   inArray,
@@ -16,18 +15,11 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { ends, openStatuses } from '../db/columns';
 import { withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
-import {
-  duplicateCreates,
-  metricEvents,
-  revokedTokens,
-  stepAnswers,
-  transactionEvents,
-  transactions,
-} from '../db/schema';
+import { duplicateCreates, revokedTokens, stepAnswers, transactionEvents, transactions } from '../db/schema';
 import { webhookEvents } from '../db/webhookTables';
 import type { RetentionDays, RetentionKind } from '../settings/variables';
 import { longestFailure } from '../webhooks/webhookBackoff';
@@ -137,15 +129,6 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
       await tx.delete(transactions).where(inArray(transactions.id, ids));
       return ids.length;
     },
-    async metrics(tx) {
-      const { id, at } = metricEvents;
-      const first = (condition: SQL, order: SQL | PgColumn) =>
-        tx.select({ id }).from(metricEvents).where(condition).orderBy(order).limit(rowsPerStep);
-      // Their time is the browser's, whose clock may be wrong by years.
-      const future = new Date(now().getTime() + 86_400_000);
-      const ids = unionAll(first(lt(at, before('metrics')), at), first(gt(at, future), desc(at))).limit(rowsPerStep);
-      return (await tx.delete(metricEvents).where(isAnyOf(id, ids)).returning({ id })).length;
-    },
     async revoked(tx) {
       const { id, at } = revokedTokens;
       const old = lt(at, before('revoked'));
@@ -208,9 +191,9 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
   return {
     /** @param isClosing ends it after the current step */
     async run(isClosing: () => boolean = () => false): Promise<RetentionResult> {
-      const result = { transactions: 0, fields: 0, metrics: 0, revoked: 0, hooks: 0, encrypted: 0 };
+      const result = { transactions: 0, fields: 0, revoked: 0, hooks: 0, encrypted: 0 };
       // Deleted first: what is deleted need not be encrypted again.
-      for (const kind of ['transactions', 'fields', 'metrics', 'revoked', 'hooks', 'encrypted'] as const) {
+      for (const kind of ['transactions', 'fields', 'revoked', 'hooks', 'encrypted'] as const) {
         for (let changed: number | null = rowsPerStep; changed === rowsPerStep && !isClosing(); ) {
           const began = performance.now();
           changed = await runStep(kind);

@@ -29,7 +29,7 @@ export interface Deployment {
   readonly datadogApplicationId?: string;
   readonly datadogClientToken?: string;
   readonly datadogSite?: string;
-  readonly environment?: string;
+  readonly environment?: NonNullable<Variables['CASHIER_ENVIRONMENT']>;
 }
 
 /** How long a client may take, in ms (PROD-12). */

@@ -20,7 +20,7 @@ import {
  * payments that are stored longer; `revoked`: ids of revoked tokens, which must outlive the tokens; `hooks`: webhooks of
  * payments that have ended.
  */
-const retention = { transactions: 1825, fields: 90, metrics: 30, revoked: 30, hooks: 30 };
+const retention = { transactions: 1825, fields: 90, revoked: 30, hooks: 30 };
 export type RetentionKind = keyof typeof retention;
 export type RetentionDays = Readonly<Record<RetentionKind, number>>;
 
@@ -235,8 +235,8 @@ export const variables = z.object({
   OTEL_SDK_DISABLED: z.string().optional().register(about, { text: '`true`: nothing is traced' }),
   OTEL_TRACES_EXPORTER: z.string().optional().register(about, { text: '`none`: nothing is traced' }),
   RETENTION_DAYS: retentionDays.register(about, {
-    text: 'days that ended payments, what players typed, load-time metrics, ids of revoked tokens and webhooks of ended payments are stored, from when they were made; kinds that are left out have these defaults. `revoked` must be longer than a token lives',
-    example: 'fields:90,metrics:30',
+    text: 'days that ended payments, what players typed, ids of revoked tokens and webhooks of ended payments are stored, from when they were made; kinds that are left out have these defaults. `revoked` must be longer than a token lives',
+    example: 'fields:90,hooks:30',
     shown: Object.entries(retention)
       .map((row) => row.join(':'))
       .join(','),

@@ -9,6 +9,7 @@ import { createServedHttpAcquirer } from '../../../src/gateway/acquirer/http/cre
 import { statusPush } from '../../../src/gateway/acquirer/wireTransaction';
 import { answered, WrittenJson } from '../../../src/gateway/calls/CallContext';
 import { createCallRunner, type RunResult } from '../../../src/gateway/calls/createCallRunner';
+import { createListLoads } from '../../../src/gateway/calls/createListLoads';
 import { createIdentifyCaller } from '../../../src/gateway/calls/identifyCaller';
 import { createCaptchaCheck } from '../../../src/gateway/captcha/createCaptchaCheck';
 import { drizzleWithRetry } from '../../../src/gateway/db/retryOnDisconnect';
@@ -129,7 +130,6 @@ export async function startNode(
       faults: createFaultStore(),
       inFlight: createCallsInFlight({ address: often }),
       context: {
-        db,
         store,
         acquirer,
         log,
@@ -141,6 +141,7 @@ export async function startNode(
           }).problems,
         checkCaptcha: createCaptchaCheck(settings.captcha, log),
         takeMetric: createLocalLimit({ points: 300, seconds: 60 }).take,
+        listLoads: createListLoads(),
         releaseCounts: createReleaseCounts(db, keyring.current('release-player'), log),
         fingerprint: createFingerprints(keyring, []),
       },

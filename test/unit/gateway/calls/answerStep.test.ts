@@ -8,7 +8,7 @@ import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
 import { stepAnswers, transactionEvents } from '../../../../src/gateway/db/schema';
 import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
-import { openCallContext } from '../support/callContext';
+import { type OpenContext, openCallContext } from '../support/callContext';
 import { transactionOf } from '../support/playerCalls';
 
 const digits: WireFieldDefinition = {
@@ -44,10 +44,10 @@ const fieldError = (fields: object) => ({
   body: { error: { code: 'FIELD_INVALID', message: expect.stringMatching(/\S/), fields } },
 });
 /** The codes that a player has asked for again. */
-const resendsOf = ({ db, caller }: CallContext) =>
+const resendsOf = ({ db, caller }: OpenContext) =>
   db.select().from(stepAnswers).where(eq(stepAnswers.resentBy, caller.userId));
 /** Moves a player's answers into the past. */
-const makeOlder = ({ db, caller }: CallContext, seconds: number) =>
+const makeOlder = ({ db, caller }: OpenContext, seconds: number) =>
   db
     .update(stepAnswers)
     .set({ answeredAt: sql`${stepAnswers.answeredAt} - ${`${seconds} seconds`}::interval` })

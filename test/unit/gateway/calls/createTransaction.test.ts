@@ -11,7 +11,7 @@ import { fieldsOf, layoutOf, pixLayout, renamed } from '../../../builders/layout
 import { pix, speiPayout } from '../../../builders/payments';
 import { mexico } from '../../../builders/players';
 import { cipherOf } from '../../../fixtures/personalData';
-import { openCallContext, readBody } from '../support/callContext';
+import { type OpenContext, openCallContext, readBody } from '../support/callContext';
 import { transactionOf } from '../support/playerCalls';
 import { savedDraft } from '../support/savedDraft';
 
@@ -39,7 +39,7 @@ const deposit = (payload: object, context: CallContext = open.of()) => dispatchC
 const withdraw = (payload: object, context: CallContext = open.of()) =>
   dispatchCall('createWithdrawal', payload, context);
 /** The only row of a player, decrypted. */
-async function rowOf({ db, caller }: CallContext) {
+async function rowOf({ db, caller }: OpenContext) {
   const rows = await db.select().from(transactions).where(eq(transactions.userId, caller.userId));
   expect(rows).toHaveLength(1);
   const [row] = rows;

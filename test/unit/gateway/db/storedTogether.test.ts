@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newRequestId, transactionIdOf } from '../../../../src/contract/ids';
+import { currencyCodeOf, newRequestId, transactionIdOf } from '../../../../src/contract/ids';
+import { ledgerBalances } from '../../../../src/gateway/db/ledgerTables';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
-import { metricEvents, transactionEvents } from '../../../../src/gateway/db/schema';
+import { duplicateCreates, transactionEvents } from '../../../../src/gateway/db/schema';
 import type { TransactionRow } from '../../../../src/gateway/db/transactionRow';
 import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { insertOf } from '../../../../src/gateway/db/writes';
@@ -15,7 +16,7 @@ import { startDatabases } from '../support/startDatabases';
 import { newPayment, storePayment } from '../support/storedPayments';
 
 const step = { kind: 'complete' } as const;
-const refused = expect.stringContaining('invalid input syntax');
+const refused = expect.stringContaining('violates check constraint');
 
 for (const [name, databaseUrl] of await startDatabases()) {
   describe(`what is stored with a payment, on ${name}`, () => {
@@ -28,14 +29,14 @@ for (const [name, databaseUrl] of await startDatabases()) {
 
     /** Adds a row under the payment's id, as the acquirer's outbox does. */
     const addRow = ({ id }: Pick<TransactionRow, 'id'>) => [
-      insertOf('metric', metricEvents, { key: id, at: new Date(), value: '1' }),
+      insertOf('row', duplicateCreates, { userId: id, requestId: newRequestId(), transactionId: id }),
     ];
     /** With another one, which the database refuses. */
     const addRowAndFail = (payment: Pick<TransactionRow, 'id'>) => [
       ...addRow(payment),
-      insertOf('refused', metricEvents, { key: 'x', at: new Date(), value: 'no number' }),
+      insertOf('refused', ledgerBalances, { userId: 'x', currency: currencyCodeOf('BRL'), available: -1n }),
     ];
-    const rowsOf = ({ id }: TransactionRow) => database.db.$count(metricEvents, eq(metricEvents.key, id));
+    const rowsOf = ({ id }: TransactionRow) => database.db.$count(duplicateCreates, eq(duplicateCreates.userId, id));
     const current = ({ id }: TransactionRow) => store.ofAnybody(id);
     const eventsOf = async ({ id }: TransactionRow) => {
       const { transactionId } = transactionEvents;

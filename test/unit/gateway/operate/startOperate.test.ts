@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '../../../../src/gateway/settings/settings';
 import { type Gateway, startGateway } from '../../../../src/gateway/startGateway';
+import { metricKeys } from '../../../../src/tables/metricKeys';
 import { pix } from '../../../builders/payments';
 import { brazil } from '../../../builders/players';
 import { signIn } from '../../../fixtures/testGateway';
@@ -106,6 +107,8 @@ describe('metrics', () => {
     await expect
       .poll(() => socket.pushes)
       .toContainEqual(expect.objectContaining({ data: expect.objectContaining({ id: settled.id, status: 1 }) }));
+    const key = metricKeys.production.deposit;
+    await callHttp(gateway.url, token, 'metricEvents', { events: [{ key, timestamp: Date.now(), value: 412 }] });
     const text = await scrape();
     socket.close();
     const calls = 'cashier_call_duration_seconds_count';
@@ -113,6 +116,7 @@ describe('metrics', () => {
     expect(sumOf(text, calls, { call: 'createDeposit', outcome: 'UNAUTHORIZED', transport: 'http' })).toBe(1);
     expect(sumOf(text, calls, { call: 'createDeposit', outcome: 'ok', transport: 'socket' })).toBe(1);
     expect(sumOf(text, 'cashier_call_duration_seconds_bucket', { call: 'depositMethods', le: '+Inf' })).toBe(1);
+    expect(sumOf(text, 'cashier_list_load_seconds_sum', { transaction: 'deposit' })).toBe(0.412);
     expect(sumOf(text, 'cashier_sockets')).toBe(1);
     expect(sumOf(text, 'cashier_pushes_total', { type: 'deposit-status' })).toBe(1);
     expect(sumOf(text, 'cashier_open_payments', { age: 'under-1m' })).toBe(1);

@@ -5,7 +5,6 @@ import type { TransactionStatus } from '../../../../src/contract/transactionStat
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import {
   duplicateCreates,
-  metricEvents,
   revokedTokens,
   stepAnswers,
   transactionEvents,
@@ -27,7 +26,7 @@ const databases = await startDatabases();
 const day = 86_400_000;
 const now = new Date('2026-11-22T12:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * day);
-const nothing = { transactions: 0, fields: 0, metrics: 0, revoked: 0, hooks: 0, encrypted: 0 };
+const nothing = { transactions: 0, fields: 0, revoked: 0, hooks: 0, encrypted: 0 };
 
 for (const [name, databaseUrl] of databases) {
   describe(`retention on ${name}`, () => {
@@ -78,7 +77,6 @@ for (const [name, databaseUrl] of databases) {
         await made(1826, 'waiting'),
         await made(1826, 'accepted'),
       ];
-      await db.insert(metricEvents).values([1, 31, -5].map((days) => ({ key: 'boot', at: daysAgo(days), value: '1' })));
       await db
         .insert(revokedTokens)
         .values([29, 31].map((days) => ({ id: `token of ${days} days`, at: daysAgo(days) })));
@@ -87,7 +85,6 @@ for (const [name, databaseUrl] of databases) {
         ...nothing,
         transactions: 1,
         fields: 1,
-        metrics: 2,
         revoked: 1,
         hooks: 4,
       });
@@ -107,10 +104,10 @@ for (const [name, databaseUrl] of databases) {
 
     it('works in small steps, one node at a time, until nothing is left [PROD-14]', async () => {
       const { db } = database;
-      const rows = Array.from({ length: 600 }, () => ({ key: 'boot', at: daysAgo(40), value: '1' }));
-      await db.insert(metricEvents).values(rows);
+      const rows = Array.from({ length: 600 }, (_, index) => ({ id: `old token ${index}`, at: daysAgo(40) }));
+      await db.insert(revokedTokens).values(rows);
       const results = await Promise.all([retention().run(), retention().run()]);
-      expect(results[0].metrics + results[1].metrics).toBe(600);
+      expect(results[0].revoked + results[1].revoked).toBe(600);
       expect(await retention().run(() => true)).toEqual(nothing);
     });
 

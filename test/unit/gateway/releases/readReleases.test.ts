@@ -5,7 +5,7 @@ import type { Layout, StopLimits, VersionHealth } from '../../../../src/contract
 import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { releaseCounts, releasePlayers } from '../../../../src/gateway/db/releaseTables';
-import { metricEvents, transactions } from '../../../../src/gateway/db/schema';
+import { transactions } from '../../../../src/gateway/db/schema';
 import { createReleaseCounts } from '../../../../src/gateway/releases/createReleaseCounts';
 import { readReleases, readStopped } from '../../../../src/gateway/releases/readReleases';
 import { stopReleases } from '../../../../src/gateway/releases/stopReleases';
@@ -142,7 +142,6 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
     const stored = JSON.stringify([
       await open.db.select().from(releasePlayers),
       await open.db.select().from(releaseCounts),
-      await open.db.select().from(metricEvents),
     ]);
     for (const value of [...typed, '529.982.247-2', encodeURIComponent('Ana Souza'), userId])
       expect(stored).not.toContain(value);

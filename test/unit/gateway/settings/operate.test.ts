@@ -27,14 +27,13 @@ it('stores each kind of data for its default days, or as configured, and refuses
   expect(readSettings({}).retentionDays).toEqual({
     transactions: 1825,
     fields: 90,
-    metrics: 30,
     revoked: 30,
     hooks: 30,
   });
-  expect(readSettings({ RETENTION_DAYS: 'fields:7, metrics:1' }).retentionDays).toMatchObject({
+  expect(readSettings({ RETENTION_DAYS: 'fields:7, hooks:1' }).retentionDays).toMatchObject({
     fields: 7,
-    metrics: 1,
     revoked: 30,
+    hooks: 1,
   });
   for (const wrong of ['audit:30', 'fields', 'fields:0', 'fields:-1', 'fields:99999', '90', 'constructor:3'])
     expect(() => readSettings({ RETENTION_DAYS: wrong }), wrong).toThrow(`RETENTION_DAYS contains '${wrong}'.`);

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { createSandboxAcquirer } from '../../../../src/gateway/acquirer/createSandboxAcquirer';
 import type { CallContext, CallEnd } from '../../../../src/gateway/calls/CallContext';
+import { createListLoads } from '../../../../src/gateway/calls/createListLoads';
 import { createCaptchaCheck } from '../../../../src/gateway/captcha/createCaptchaCheck';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import type { TransactionRow } from '../../../../src/gateway/db/transactionRow';
@@ -20,6 +21,9 @@ import { cipherOf } from '../../../fixtures/personalData';
 import { openMemoryDatabase } from './memoryDatabase';
 import { sandboxLedger } from './sandboxLedger';
 import { savedDraft } from './savedDraft';
+
+/** The context of a call, and the database behind it. */
+export type OpenContext = CallContext & Pick<OpenDatabase, 'db'>;
 
 /** A line of the log. */
 type Logged = Readonly<Record<string, unknown>>;
@@ -52,6 +56,7 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
   const keyring = createKeyring(new TextEncoder().encode('a secret of thirty-two characters'));
   const playerKey = keyring.current('release-player');
   const releaseCounts = createReleaseCounts(db, playerKey, log);
+  const listLoads = createListLoads();
   const shared = {
     db,
     store,
@@ -61,11 +66,13 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
     checkForm: rules.checkForm,
     checkCaptcha: createCaptchaCheck(readSettings({}).captcha, log),
     takeMetric: createLocalLimit({ points: 300, seconds: 60 }).take,
+    listLoads,
     releaseCounts,
     fingerprint: createFingerprints(keyring, []),
   };
   return {
     db,
+    listLoads,
     layouts,
     layoutStore,
     acquirer,
@@ -84,7 +91,7 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
       await layouts.reload();
     },
     /** The context of a new player's calls; or of one who is named. @param country the token's */
-    of: (userId: string = randomUUID(), country?: string): CallContext => ({
+    of: (userId: string = randomUUID(), country?: string): OpenContext => ({
       ...shared,
       caller: {
         userId,

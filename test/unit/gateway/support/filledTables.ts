@@ -5,7 +5,6 @@ export const paymentTables = [
   'step_answers',
   'duplicate_creates',
   'revoked_tokens',
-  'metric_events',
   'hook_events',
   'acquirer_requests',
   'withdrawal_holds',
@@ -20,7 +19,7 @@ export const paymentTables = [
  */
 export const fillPayments = (
   payments: number,
-  kept: Readonly<Record<'transactions' | 'hooks' | 'metrics' | 'revoked', number>>,
+  kept: Readonly<Record<'transactions' | 'hooks' | 'revoked', number>>,
 ): string => {
   const rows = `from generate_series(1, ${payments}) as n`;
   const at = (days: number): string => `now() - interval '1 day' * ${days * 1.03} * (${payments} - n) / ${payments}`;
@@ -36,7 +35,6 @@ export const fillPayments = (
   insert into duplicate_creates (user_id, request_id, transaction_id)
   select 'player ' || n % 1000, 'repeat ' || n, 'payment-' || n ${rows};
   insert into revoked_tokens (id, at) select 'token ' || n, ${at(kept.revoked)} ${rows};
-  insert into metric_events (key, at, value) select 'boot', ${at(kept.metrics)}, 1 ${rows};
   insert into hook_events (id, transaction_id, type, body, settled, state, created_at)
   select 'msg ' || n, 'payment-' || n, '', '', 0, 'delivered', ${at(kept.hooks)} ${rows};
   insert into acquirer_requests (transaction_id, action, key, due_at)

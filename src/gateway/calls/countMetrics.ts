@@ -1,9 +1,7 @@
 import { type FormEvent, parseFormEventKey } from '../../contract/formEvents';
 import type { MetricEventsPayload } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
-import { isIssuedCardNumber, mayHoldCardNumber } from '../../domain/card/cardNumber';
 import { type FormErrorKind, formErrorKinds } from '../../tables/formErrorKinds';
-import { metricEvents } from '../db/schema';
 import { answered, type CallContext, type CallEnd } from './CallContext';
 
 const kindOf = (kind: string): FormErrorKind | undefined => formErrorKinds.find((known) => known === kind);
@@ -25,23 +23,17 @@ function countFormEvent(event: FormEvent, { caller, layouts, releaseCounts }: Ca
   if (field && kind) releaseCounts.add(caller.userId, release, { event: 'error', field, kind });
 }
 
-/**
- * Stores the events that are within the player's budget and have no card number; the others are dropped and counted in
- * the answer. Events of forms are only counted.
- */
-export async function storeMetrics({ events }: MetricEventsPayload, context: CallContext): Promise<CallEnd> {
-  const { db, caller, takeMetric } = context;
-  const taken: typeof events = [];
-  for (const event of events) {
-    const hasCard = mayHoldCardNumber(event.key) || isIssuedCardNumber(String(event.value));
-    if (!hasCard && (await takeMetric(caller.userId))) taken.push(event);
-  }
-  const read = taken.map((event) => ({ ...event, form: parseFormEventKey(event.key) }));
-  for (const { form } of read) if (form) countFormEvent(form, context);
-  const rows = read
-    .filter(({ key, form }) => form === null && !key.startsWith('form_'))
-    .map(({ key, timestamp, value }) => ({ key, at: new Date(timestamp), value: String(value) }));
-  if (rows.length > 0) await db.insert(metricEvents).values(rows);
-  const dropped = events.length - taken.length;
+/** @returns false: the contract has no such event */
+function count({ key, value }: MetricEventsPayload['events'][number], context: CallContext): boolean {
+  const form = parseFormEventKey(key);
+  if (form) countFormEvent(form, context);
+  return form !== null || context.listLoads.add(key, value);
+}
+
+/** Counts the events that are of the contract and within the player's budget. The answer says how many others there were. */
+export async function countMetrics({ events }: MetricEventsPayload, context: CallContext): Promise<CallEnd> {
+  let dropped = 0;
+  for (const event of events)
+    if (!((await context.takeMetric(context.caller.userId)) && count(event, context))) dropped += 1;
   return answered(dropped === 0 ? {} : { dropped });
 }
