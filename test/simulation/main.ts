@@ -7,6 +7,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import fc from 'fast-check';
 import { numberOption } from '../support/numberOption';
 import { describeRun } from './describeRun';
+import { faults as allFaults } from './faults';
 import { plantFaults } from './plantFaults';
 import { type RunEnd, runScenario } from './runScenario';
 import { type Scenario, scenarios } from './scenario';
@@ -26,9 +27,11 @@ const options = new Command('npm run simulate --')
   )
   .option('--shrink <seconds>', 'how long a failure is made smaller', numberOption, 60)
   .option('--trace', 'print the hash of each run')
-  .option(
-    '--faults [names...]',
-    'plant faults in copies of the sources, and see whether they are noticed; for --minutes each',
+  .addOption(
+    new Option(
+      '--faults [names...]',
+      'plant these faults, or all, in copies of the sources, and see whether they are noticed; for --minutes each',
+    ).choices(Object.keys(allFaults)),
   )
   .parse()
   .opts();
