@@ -13,8 +13,8 @@ import { shrink } from './support/truth/shrink';
  * ones; SEQUENCES=2000 SEED=5 plays these, ONLY=17 the one of this number.
  */
 const count = Number(process.env.SEQUENCES ?? '20');
-/** Of the seeds below 2,000, the one whose first 20 have the most different actions, methods and openings. */
-const seed = Number(process.env.SEED ?? '501');
+/** Of the seeds below 2,000, the one whose first 20 have the most different actions and openings. */
+const seed = Number(process.env.SEED ?? '1254');
 const only = process.env.ONLY === undefined ? null : Number(process.env.ONLY);
 /** Those of one test share a page's cache. */
 const perTest = 10;

@@ -33,6 +33,8 @@ const decided = (status: Outcome['status'], reason: Outcome['reason'] = null, pa
 export const outcomes = {
   processed: decided('processed'),
   'processed in part': decided('processed', 'underpaid', 60_00),
+  // Without saying how much was paid.
+  'processed as underpaid': decided('processed', 'underpaid'),
   accepted: decided('accepted'),
   'accepted in part': decided('accepted', 'underpaid', 60_00),
   failed: decided('failed'),
