@@ -8,6 +8,7 @@ import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Fold } from '../ui/Fold';
 import { Question } from '../ui/Question';
+import { browserOf } from './browserOf';
 import { type Access, RoleAndCountries } from './RoleAndCountries';
 
 interface Props {
@@ -99,7 +100,7 @@ export function PersonCard({ person, onAnswer, onLink }: Props) {
               <span>
                 {t('people.session', { address, time: new Date(startedAt).toLocaleString(tag) })}
                 <br />
-                {agent}
+                {browserOf(agent)}
               </span>
               {isOwn && <span className={styles.tag}>{t('people.own')}</span>}
               <Button isSmall onPress={() => setAsked({ what: 'end', call: () => call('endSession', { session }) })}>
