@@ -56,7 +56,7 @@ test('Deposit works from the frame in which it is painted, before the form’s c
   await expect(widget.locator('[aria-invalid="true"]').first()).toBeVisible();
 });
 
-test('once its code has run in idle time, a press shows the form itself, without a skeleton or a frame between', async ({
+test('once its code has run in idle time, a press shows the form itself, without a skeleton or a frame between [PAINT-4]', async ({
   page,
   baseURL,
 }) => {

@@ -102,7 +102,7 @@ async function showAt(address: string, screens = allScreens, snippet: () => unkn
   return { made, forms, laidOut, untilPrepared, ...shown };
 }
 
-it('renders the first form while the list is read: no call, no event, nothing on the screen', async () => {
+it('renders the first form while the list is read: no call, no event, nothing on the screen [PAINT-4]', async () => {
   const { made, laidOut, untilPrepared, dispatched, toHost, getByRole } = await showAt('/deposit');
   await untilPrepared();
   // Two fields.
@@ -135,7 +135,7 @@ it('shows that form at the press where it was laid out, and sends its events the
   await expect.poll(() => dispatched.filter(formViewed.match)).toHaveLength(1);
 });
 
-it('shows the page in the frame of the press, and leaves the list after it', async () => {
+it('shows the page in the frame of the press, and leaves the list after it [PAINT-4]', async () => {
   const { untilPrepared, dispatched, router } = await showAt('/deposit');
   await untilPrepared();
   const form = document.querySelector('form');
