@@ -3,17 +3,15 @@ import type { Method } from '../contract/method';
 import type { TransactionKind } from '../contract/transaction';
 import { airtm, airtmCurrency } from '../tables/airtm';
 import { allowedCardViewTypes } from '../tables/cardViewTypes';
-import { isMethodGroup, type MethodGroupKey, methodGroups } from '../tables/methodGroups';
+import { groupLabel, isMethodGroup, type MethodGroupKey } from '../tables/methodGroups';
 
 /** Methods of one group (specification §3). */
 export interface PaymentGroup {
   readonly name: MethodGroupKey;
   /** Translation key of the display name. */
-  readonly label: (typeof methodGroups)[MethodGroupKey]['labelKey'];
+  readonly label: ReturnType<typeof groupLabel>;
   /** At least one, by position. */
   readonly paymentMethods: readonly Method[];
-  /** The lowest position among its members. */
-  readonly position: number;
 }
 
 /** A list entry: a non-empty group, or a method that belongs to none. `isLast`: the player used it last. */
@@ -48,12 +46,12 @@ function withBuiltIn(
 function grouped(methods: readonly Method[]): readonly MethodListItem[] {
   const shown = new Set<string>();
   return methods.flatMap((method): MethodListItem[] => {
-    const { category: name, position } = method;
+    const { category: name } = method;
     if (!isMethodGroup(name)) return [{ kind: 'method', method }];
     if (shown.has(name)) return [];
     shown.add(name);
     const paymentMethods = methods.filter(({ category }) => category === name);
-    return [{ kind: 'group', group: { name, label: methodGroups[name].labelKey, paymentMethods, position } }];
+    return [{ kind: 'group', group: { name, label: groupLabel(name), paymentMethods } }];
   });
 }
 

@@ -144,7 +144,7 @@ function CodesForm({ kind, selected, onChange }: Props & { readonly kind: 'count
 function GroupForm({ methods, onChange }: Props) {
   const { t } = useTranslate();
   const [group, setGroup] = useState<string | null>(null);
-  const known = Object.keys(methodGroups).map((id) => ({ id, text: groupText(id) }));
+  const known = methodGroups.map((id) => ({ id, text: groupText(id) }));
   const others = groupOptions(methods).filter(({ id }) => !known.some((option) => option.id === id));
   return (
     <ComboBox

@@ -90,7 +90,7 @@ export function MethodSettings({ layout, onChange, texts, onType }: Props) {
         <Select
           label={t('method.group')}
           value={method.category ?? ''}
-          options={['', ...Object.keys(methodGroups)].map((id) => ({ id, text: groupText(id) }))}
+          options={['', ...methodGroups].map((id) => ({ id, text: groupText(id) }))}
           onChange={(category) => set({ category: category || undefined })}
         />
         <Select

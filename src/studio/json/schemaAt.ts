@@ -77,7 +77,7 @@ const quoted = (texts: readonly string[]): readonly Suggestion[] =>
 
 /** By path: what the specification lists, and the contract takes any text or number for. */
 const listedValues: Readonly<Record<string, readonly Suggestion[]>> = {
-  'method/category': quoted(Object.keys(methodGroups)),
+  'method/category': quoted(methodGroups),
   'method/currency/*': quoted(currencyCodes),
   'method/cardViewType': Object.entries(cardViewTypes).map(([info, code]) => ({ label: String(code), info })),
 };

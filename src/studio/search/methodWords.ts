@@ -1,5 +1,5 @@
 import type { MethodSummary } from '../../contract/generated/types';
-import { isMethodGroup, methodGroups } from '../../tables/methodGroups';
+import { groupLabel, isMethodGroup } from '../../tables/methodGroups';
 import { groupText } from '../placeOptions';
 
 /** How a search knows the names that a list shows as codes. */
@@ -44,7 +44,7 @@ export const searchNames = (tag: string, text: SearchNames['text']): SearchNames
 /** What a method is found by. */
 export function methodWords(method: MethodSummary, names: SearchNames): MethodWords {
   const { category, countries, currencies, words, title, name, transaction } = method;
-  const groupKey = category !== null && isMethodGroup(category) ? methodGroups[category].labelKey : null;
+  const groupKey = category !== null && isMethodGroup(category) ? groupLabel(category) : null;
   return {
     name: [title, name, ...words].join(' '),
     place: [

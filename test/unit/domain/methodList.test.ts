@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currencyCodeOf, methodNameOf } from '../../../src/contract/ids';
 import type { Method } from '../../../src/contract/method';
 import { listMethods } from '../../../src/domain/methodList';
-import { methodGroups } from '../../../src/tables/methodGroups';
+import { isMethodGroup } from '../../../src/tables/methodGroups';
 import { aMethod } from '../../builders/methods';
 
 const deposit = { transaction: 'deposit', currency: currencyCodeOf('BRL') } as const;
@@ -73,16 +73,15 @@ describe('listMethods', () => {
     );
   });
 
-  it('groups the members of a group key, at the lowest of their positions', () => {
+  it('groups the members of a group key', () => {
     fc.assert(
       fc.property(methods, (sent) => {
         const groups = listMethods(sent, deposit).items.flatMap((item) => (item.kind === 'group' ? [item.group] : []));
-        const keys = new Set(sent.map((method) => method.category).filter((key) => Object.hasOwn(methodGroups, key)));
+        const keys = new Set(sent.map((method) => method.category).filter(isMethodGroup));
         expect(groups.map(({ name }) => name).sort()).toEqual([...keys].sort());
-        for (const { name, label, position, paymentMethods } of groups) {
+        for (const { name, label, paymentMethods } of groups) {
           expect(label).toBe(`paymentMethods.group.${name}`);
           expect(paymentMethods.every((method) => method.category === name)).toBe(true);
-          expect(position).toBe(Math.min(...paymentMethods.map((method) => method.position)));
         }
       }),
     );

@@ -65,9 +65,7 @@ describe('the payment method layouts', () => {
   it('cover every card view type and every group of §3, and every method that §9 names', () => {
     const methods = deposits.map(({ layout }) => layout.method);
     expect(new Set(methods.map(({ cardViewType = 0 }) => cardViewType))).toEqual(new Set(Object.values(cardViewTypes)));
-    const groupKeys = Object.keys(methodGroups);
-    expect(groupKeys).toHaveLength(16);
-    expect(groupKeys.filter((key) => !methods.some(({ category }) => category === key))).toEqual([]);
+    expect(methodGroups.filter((key) => !methods.some(({ category }) => category === key))).toEqual([]);
     expect(namedMethods.filter((name) => !methods.some((method) => method.name === name))).toEqual([]);
     expect(methods.some(({ isGeetest }) => isGeetest)).toBe(true);
   });

@@ -1,7 +1,7 @@
 /** Part of `npm run generate`: the texts of the first screen in every language, for the boot entry. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { methodGroups } from '../../../tables/methodGroups';
+import { groupLabel, methodGroups } from '../../../tables/methodGroups';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +18,7 @@ const keys: ReadonlySet<string> = new Set([
   ],
   ...['loading.slow', 'button.refresh'],
   ...['deposit', 'withdrawal'].flatMap((kind) => [`${kind}.title`, `${kind}.v2.title`]),
-  ...Object.values(methodGroups).map(({ labelKey }) => labelKey),
+  ...methodGroups.map(groupLabel),
 ]);
 
 const locales = at('../../../../locales/');

@@ -1,6 +1,6 @@
 import { type Translate, useTranslate } from '../../../i18n/useTranslate';
 import type { ChangeLanguage } from '../../../lint/changes/changeWords';
-import { isMethodGroup, methodGroups } from '../../../tables/methodGroups';
+import { groupLabel, isMethodGroup } from '../../../tables/methodGroups';
 import { readRule } from '../../ruleBlocks/readRule';
 import { type PlayerTexts, titleOf, widgetText } from '../../rules/playerTexts';
 import { ruleInWords } from '../../rules/ruleWords';
@@ -15,7 +15,7 @@ export const changeLanguage = (translate: Translate, texts: PlayerTexts | null):
       const rule = readRule(text);
       return rule.kind === 'expression' ? null : ruleInWords(translate, rule);
     }
-    const key = path === '/method/category' && isMethodGroup(text) ? methodGroups[text].labelKey : text;
+    const key = path === '/method/category' && isMethodGroup(text) ? groupLabel(text) : text;
     const known = texts && widgetText(texts, key);
     return known ? translate.text(known) : null;
   },
