@@ -21,10 +21,7 @@ export interface Method {
   readonly arrival?: Text;
   readonly checkLuhn: boolean;
   readonly fields: readonly FieldDefinition[];
-  readonly isInvestForbidden: boolean;
   readonly isPopular: boolean;
-  readonly isPreparationRequired: boolean;
-  readonly securityRulesGroup?: string;
   readonly position: number;
   readonly iconIds: readonly string[];
   /** 0 if absent on the wire (contract C8). */
@@ -53,10 +50,7 @@ function methodOf(wire: WireMethod, fields: readonly FieldDefinition[]): Method 
     ...(wire.arrival === undefined ? {} : { arrival: wire.arrival }),
     checkLuhn: wire.checkLuhn ?? false,
     fields,
-    isInvestForbidden: wire.isInvestForbidden ?? false,
     isPopular: wire.isPopular ?? false,
-    isPreparationRequired: wire.isPreparationRequired ?? false,
-    ...(wire.securityRulesGroup === undefined ? {} : { securityRulesGroup: wire.securityRulesGroup }),
     position: wire.position ?? lastPosition,
     iconIds: wire.iconIds ?? [],
     cardViewType: wire.cardViewType ?? 0,

@@ -52,7 +52,7 @@ describe('parseMethod', () => {
 
   it('has the optional texts, links and rules that the server sent', () => {
     const texts = { banner: { en: 'Instant' }, fee: { en: 'No fee' }, arrival: { pt: 'Hoje' } };
-    const optional = { ...texts, securityRulesGroup: 'cards', support: 'https://chat.example/pix' };
+    const optional = { ...texts, support: 'https://chat.example/pix' };
     expect(parseMethod('pix', aWireMethod({ ...optional, position: 1 })).method).toEqual(aMethod(optional));
     const without = parseMethod('pix', aWireMethod()).method;
     for (const name of Object.keys(optional)) expect(without).not.toHaveProperty(name);
