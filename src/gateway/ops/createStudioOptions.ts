@@ -62,21 +62,9 @@ export async function createStudioOptions(
   app: FastifyInstance,
   settings: Settings,
   dist: string | null,
-  {
-    db,
-    keyring,
-    opsToken,
-    rehearsals,
-    layouts,
-    sockets,
-    redis,
-    limits,
-    recheck,
-    players,
-    webhooks,
-    publicUrl,
-  }: StudioParts,
+  parts: StudioParts,
 ): Promise<StudioApiOptions> {
+  const { db, keyring, opsToken, layouts, sockets, redis, limits, recheck, publicUrl } = parts;
   const people = createPeopleStore(db);
   const guesses = createGuessLimit(limits.signIn);
   const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
@@ -91,11 +79,11 @@ export async function createStudioOptions(
     uploadedIcons,
     cleanSvg: (text) => cleanSvg(text, svgThread),
     db,
-    webhooks: webhooks.endpoint,
+    webhooks: parts.webhooks.endpoint,
     people,
     guesses,
     logins: createLoginGuesses(limits),
-    players,
+    players: parts.players,
     isSecure,
     publicUrl,
     provider,
@@ -118,7 +106,7 @@ export async function createStudioOptions(
     blocks: createBlockStore(db),
     store: createLayoutStore(db),
     presence: redis ? createRedisPresence(redis, app.log) : createPresence(db),
-    rehearsals,
+    rehearsals: parts.rehearsals,
     ...(await createLayoutLint(dist, recheck, uploadedIcons.names)),
     isFourEyes: settings.isFourEyes,
     fourEyes: createFourEyes(people, settings.opsTokenOwners),
