@@ -10,7 +10,7 @@ import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
 import styles from './kit.module.css';
 import { type OptionData, Options } from './Option';
 
-interface Props extends FieldTexts {
+interface Props extends Omit<FieldTexts, 'error'> {
   /** The id of the chosen option; null: none is. */
   readonly value: string | null;
   readonly options: readonly OptionData[];
@@ -24,13 +24,12 @@ interface ShownProps extends Omit<Props, 'onChange'> {
 }
 
 const Shown = memo(function Shown(props: ShownProps) {
-  const { label, isLabelHidden, error, value, options, choose, placeholder = '', input = null } = props;
+  const { label, isLabelHidden, value, options, choose, placeholder = '', input = null } = props;
   const { t } = useTranslate();
   return (
     <AriaComboBox
       {...(isLabelHidden && { 'aria-label': label })}
       className={styles.field ?? ''}
-      isInvalid={error !== undefined}
       menuTrigger="focus"
       defaultItems={options}
       value={value}

@@ -10,7 +10,7 @@ import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
 import styles from './kit.module.css';
 import { type OptionData, Options } from './Option';
 
-interface Props extends FieldTexts {
+interface Props extends Omit<FieldTexts, 'isLabelHidden' | 'hint'> {
   /** Ids, in the order of their choice; an id without an option is shown as it is. */
   readonly values: readonly string[];
   readonly options: readonly OptionData[];
@@ -28,7 +28,7 @@ function useSameIds(ids: readonly string[]): readonly string[] {
 
 /** A choice of several from many, found by typing; the chosen ones are chips, removed by their button or Backspace. */
 export function MultiSelect(props: Props) {
-  const { label, isLabelHidden, error, options, onChange, placeholder = '' } = props;
+  const { label, error, options, onChange, placeholder = '' } = props;
   const { t } = useTranslate();
   const values = useSameIds(props.values);
   const textOf = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
@@ -42,7 +42,6 @@ export function MultiSelect(props: Props) {
   };
   return (
     <ComboBox<OptionData, 'multiple'>
-      {...(isLabelHidden && { 'aria-label': label })}
       className={styles.field ?? ''}
       isInvalid={error !== undefined}
       selectionMode="multiple"

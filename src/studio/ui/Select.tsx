@@ -8,19 +8,18 @@ import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
 import styles from './kit.module.css';
 import { type OptionData, Options } from './Option';
 
-interface ShownProps extends FieldTexts {
+interface ShownProps extends Omit<FieldTexts, 'error'> {
   readonly value: string;
   readonly options: readonly OptionData[];
   readonly choose: RefObject<(id: Key | null) => void>;
 }
 
 const Shown = memo(function Shown(props: ShownProps) {
-  const { label, isLabelHidden, error, value, options, choose } = props;
+  const { label, isLabelHidden, value, options, choose } = props;
   return (
     <AriaSelect
       {...(isLabelHidden && { 'aria-label': label })}
       className={styles.field ?? ''}
-      isInvalid={error !== undefined}
       value={value}
       onChange={(id) => choose.current(id)}
     >
