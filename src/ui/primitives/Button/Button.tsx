@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       <ButtonFace icon={icon}>{children}</ButtonFace>
       {busy && (
         <span className={styles.progress}>
-          <SpinnerArc size={16} />
+          <SpinnerArc />
         </span>
       )}
     </button>

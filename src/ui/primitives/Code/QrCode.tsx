@@ -7,8 +7,6 @@ interface QrCodeProps {
   readonly text: string;
   /** Its accessible name: 'QR code' (contract §8). */
   readonly label: string;
-  /** Side in px. */
-  readonly size?: number;
   /** Below it, as how to scan it: not there without the code. */
   readonly children?: ReactNode;
 }
@@ -16,12 +14,12 @@ interface QrCodeProps {
 const draw = async (text: string) => (await import('./qrPath')).qrPath(text);
 
 /** Dark on white in both themes, for cameras. Reserves its space while loading; renders nothing if the text is too long. */
-export function QrCode({ text, label, size = 208, children }: QrCodeProps) {
+export function QrCode({ text, label, children }: QrCodeProps) {
   const code = useDrawn(text, draw);
   if (code === null) return null;
   return (
     <>
-      <div className={styles.qr} style={{ inlineSize: size, blockSize: size }} role="img" aria-label={label}>
+      <div className={styles.qr} role="img" aria-label={label}>
         {code && (
           <svg
             className={styles.code}

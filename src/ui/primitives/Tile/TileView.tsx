@@ -51,7 +51,7 @@ function TileStack({ icons, icon }: { icons: readonly string[]; icon: RenderIcon
         <LogoStack icons={icons} form="square" icon={icon} />
       </span>
       <span className={styles.wide}>
-        <LogoStack icons={icons} size={40} icon={icon} />
+        <LogoStack icons={icons} form="wide" icon={icon} />
       </span>
     </>
   );

@@ -6,11 +6,11 @@ import { expectAccessible, showUi } from '../showUi';
 import { contrast, paintedColor } from '../theme/paintedColor';
 
 it('reserves its space and is an image with a name', async () => {
-  const screen = await showUi(<QrCode text="bitcoin:bc1qxy" label="QR code" size={200} />);
+  const screen = await showUi(<QrCode text="bitcoin:bc1qxy" label="QR code" />);
   const image = screen.getByRole('img', { name: 'QR code' });
-  expect(image.element().getBoundingClientRect()).toMatchObject({ width: 200, height: 200 });
+  expect(image.element().getBoundingClientRect()).toMatchObject({ width: 208, height: 208 });
   await expect.poll(() => image.element().querySelector('path')?.getAttribute('d')).toMatch(/^M\d+/);
-  expect(image.element().getBoundingClientRect()).toMatchObject({ width: 200, height: 200 });
+  expect(image.element().getBoundingClientRect()).toMatchObject({ width: 208, height: 208 });
   await expectAccessible(screen.container);
 });
 

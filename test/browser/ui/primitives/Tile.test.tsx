@@ -73,7 +73,7 @@ it('does not overflow at 320 px, however long the name', async () => {
           icons={[]}
           title={'Überweisungsdienstleistungsgesellschaft '.repeat(4)}
           subtitle="1 – 2"
-          badge={<Badge>Popular</Badge>}
+          badge={<Badge tone="accent">Popular</Badge>}
         />
       </li>
     </TileList>,

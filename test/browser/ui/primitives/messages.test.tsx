@@ -43,10 +43,10 @@ it('announces a live notice, and not a static one', async () => {
       <Notice tone="negative" live action={<Button size="s">Refresh</Button>}>
         Session expired
       </Notice>
-      <Notice tone="positive" live>
+      <Notice tone="info" live>
         Saved
       </Notice>
-      <Notice>It takes a minute.</Notice>
+      <Notice tone="info">It takes a minute.</Notice>
     </main>,
   );
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Session expired');
@@ -88,7 +88,7 @@ it('steps are a numbered list, badges are plain', async () => {
   const screen = await showUi(
     <main>
       <Steps items={['Copy', 'Pay', <b key="back">Come back</b>]} />
-      {(['neutral', 'accent', 'positive', 'warning', 'negative'] as const).map((tone) => (
+      {(['accent', 'warning'] as const).map((tone) => (
         <Badge key={tone} tone={tone}>
           {tone}
         </Badge>
