@@ -5,7 +5,7 @@ import { SnippetReply as snippetShape } from './generated/shapes/SnippetReply';
 import type { CountrySelectorReply, SavedAccount } from './generated/types';
 import { type MethodName, methodNameOf } from './ids';
 import { type Method, parseMethod } from './method';
-import { below, pointer, type Reading, readShape } from './reader/readShape';
+import { below, pointerOf, type Reading, readShape } from './reader/readShape';
 import type { Transaction } from './transaction';
 
 /** A methods reply, read method by method. */
@@ -49,7 +49,10 @@ function parseMethods(value: unknown): Reading<MethodsReply> {
   return {
     ok: true,
     value: { methods: results.flatMap(({ method }) => (method ? [method] : [])), isDirectGeo },
-    deviations: [...parsed.deviations, ...results.flatMap(({ key, deviations }) => below(pointer([key]), deviations))],
+    deviations: [
+      ...parsed.deviations,
+      ...results.flatMap(({ key, deviations }) => below(pointerOf([key]), deviations)),
+    ],
   };
 }
 

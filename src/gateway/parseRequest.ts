@@ -1,5 +1,5 @@
 import { expectedWords } from '../contract/definitionWords';
-import { pointer } from '../contract/reader/readShape';
+import { pointerOf } from '../contract/reader/readShape';
 import { type Problem, parseWith, type Validator } from '../contract/validator';
 import { isStorable } from './db/isStorable';
 
@@ -85,7 +85,7 @@ function structureProblem(value: unknown, maxBytes: number): Problem | null {
   }
   const rule = visit(value, 0);
   if (rule === null) return null;
-  return { path: pointer(path.reverse()), rule, wanted: { limit: Reflect.get(limits, rule) } };
+  return { path: pointerOf(path.reverse()), rule, wanted: { limit: Reflect.get(limits, rule) } };
 }
 
 /** Names that the contract does not know are the sender's text. */

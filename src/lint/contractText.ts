@@ -1,6 +1,6 @@
+import { pointerOf } from '../contract/reader/readShape';
 import type { Problem } from '../contract/validator';
 import { type LintText, lintText } from './lintText';
-import { pointerOf } from './placeWords';
 
 type Wanted = Problem['wanted'];
 

@@ -1,10 +1,10 @@
 import type { Layout, WireFieldDefinition, WireFieldOption, WireFieldRule } from '../contract/generated/types';
 import { wireRulesOf } from '../contract/olderSpelling';
+import { pointerOf } from '../contract/reader/readShape';
 import { type Change, type ChangeValue, everyLanguage } from './changes/Change';
 import { codeOf, isTextPart, partOf } from './changes/partValues';
 import { isSameJson } from './changes/sameJson';
 import { fieldTitle } from './fieldTitle';
-import { pointerOf } from './placeWords';
 
 type Keys = readonly string[];
 

@@ -127,10 +127,6 @@ export const keysOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The JSON pointer of keys. */
-export const pointerOf = (keys: readonly string[]): string =>
-  keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
 interface FieldPlace {
   readonly title: string;
   readonly part: string | null;

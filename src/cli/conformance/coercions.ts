@@ -1,5 +1,5 @@
 import { isOfType } from '../../contract/reader/coercions';
-import { type Deviation, pointer } from '../../contract/reader/readShape';
+import { type Deviation, pointerOf } from '../../contract/reader/readShape';
 
 /*
  * The coercions of contract §9 by name. Some the parsers report as deviations; others, such as the older spelling, they
@@ -65,7 +65,7 @@ export function spellingsIn(body: unknown): readonly { readonly coercion: string
     if (typeof part !== 'object' || part === null) return;
     if (isOfType.object(part))
       for (const [coercion, isNeeded] of Object.entries(spellings))
-        if (isNeeded(part)) found.push({ coercion, path: pointer(path) || '/' });
+        if (isNeeded(part)) found.push({ coercion, path: pointerOf(path) || '/' });
     for (const [key, value] of Object.entries(part)) visit(value, [...path, key]);
   };
   visit(body, []);

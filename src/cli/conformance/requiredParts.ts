@@ -4,7 +4,7 @@ import { WireFieldDefinition } from '../../contract/generated/shapes/WireFieldDe
 import { WireMethod } from '../../contract/generated/shapes/WireMethod';
 import { WireTransaction } from '../../contract/generated/shapes/WireTransaction';
 import { isOfType } from '../../contract/reader/coercions';
-import { pointer } from '../../contract/reader/readShape';
+import { pointerOf } from '../../contract/reader/readShape';
 import type { Schema } from '../../contract/reader/Shape';
 
 /*
@@ -31,7 +31,7 @@ function missingIn(schema: Schema, value: unknown, path: Path): readonly string[
   const isMissing = (key: string): boolean =>
     value[key] === undefined || (value[key] === null && !takesNull(properties[key] ?? {}));
   return [
-    ...required.filter(isMissing).map((key) => pointer([...path, key])),
+    ...required.filter(isMissing).map((key) => pointerOf([...path, key])),
     ...Object.entries(properties).flatMap(([key, part]) => missingIn(part, value[key], [...path, key])),
   ];
 }

@@ -75,8 +75,8 @@ function brokenLimit(schema: Schema, value: unknown): keyof Schema | undefined {
   return size > (schema[high] ?? Number.POSITIVE_INFINITY) ? high : undefined;
 }
 
-/** RFC 6901. */
-export const pointer = (path: readonly string[]): string =>
+/** The JSON pointer of keys (RFC 6901). */
+export const pointerOf = (path: readonly string[]): string =>
   path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
@@ -89,10 +89,10 @@ export function readShape<T>(shape: Shape<T>, value: unknown): Reading<T> {
   let problem: Problem = { path: '', rule: 'type', wanted: {} };
 
   function coerced(rule: string, wanted: Json): void {
-    if (deviations.length < maxListed) deviations.push({ path: pointer(path), rule, wanted, isDropped: false });
+    if (deviations.length < maxListed) deviations.push({ path: pointerOf(path), rule, wanted, isDropped: false });
   }
   function fail(rule: string, wanted: Json): typeof unreadable {
-    problem = { path: pointer(path), rule, wanted };
+    problem = { path: pointerOf(path), rule, wanted };
     if (deviations.length < maxListed) deviations.push({ ...problem, isDropped: true });
     return unreadable;
   }

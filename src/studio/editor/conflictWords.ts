@@ -1,11 +1,12 @@
 import type { Layout } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
+import { pointerOf } from '../../contract/reader/readShape';
 import type { Change, ChangeValue } from '../../lint/changes/Change';
 import { type ChangeLanguage, changedPart, changeWords, valueWords } from '../../lint/changes/changeWords';
 import { codeOf, isTextPart, partOf } from '../../lint/changes/partValues';
 import { describeChange } from '../../lint/describeChange';
 import { fieldTitle } from '../../lint/fieldTitle';
-import { keysOf, pointerOf } from '../../lint/placeWords';
+import { keysOf } from '../../lint/placeWords';
 import type { Conflict } from '../edits/mergeLayouts';
 
 const indexIn = (layout: Layout, name: string): number =>

@@ -1,5 +1,5 @@
 import type { LintProblem } from '../../contract/generated/types';
-import { pointerOf } from '../../lint/placeWords';
+import { pointerOf } from '../../contract/reader/readShape';
 
 /** Problems of a field that are solved at one of its parts, by their text. */
 const parts: Readonly<Record<string, 'valid' | 'invalid' | 'mask' | 'store' | 'isAdvanced'>> = {
