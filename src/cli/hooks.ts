@@ -30,7 +30,7 @@ Examples:
 
 const client = () => {
   const { url, token } = program.opts();
-  return createStudioClient(url.replace(/\/$/, ''), token);
+  return createStudioClient(url, token);
 };
 
 /** Prints a result as JSON, or as text for people. */

@@ -143,7 +143,7 @@ interface Gateways {
 function gatewayAt(url: string, name: string): StudioClient {
   const token = process.env[name];
   if (!token) return program.error(`error: ${name} is not set: it has the ops token for ${url}`);
-  return createStudioClient(url.replace(/\/$/, ''), token);
+  return createStudioClient(url, token);
 }
 
 async function compare(

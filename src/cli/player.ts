@@ -29,7 +29,7 @@ Examples:
 
 const client = () => {
   const { url, token } = program.opts();
-  return createStudioClient(url.replace(/\/$/, ''), token);
+  return createStudioClient(url, token);
 };
 
 async function exportAll(userId: string): Promise<Omit<PlayerExport, 'next'>> {

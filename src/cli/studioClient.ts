@@ -39,7 +39,8 @@ export class GatewayRefusal extends Error {
 export type StudioClient = ReturnType<typeof createStudioClient>;
 
 /** The studio's calls with an ops token. Each throws an Error with the gateway's message when it is refused, `NoGateway` when all would be. */
-export function createStudioClient(url: string, token: string) {
+export function createStudioClient(address: string, token: string) {
+  const url = address.replace(/\/$/, '');
   async function request<Name extends StudioCallName>(
     name: Name,
     key?: MethodKey,
