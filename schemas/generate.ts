@@ -12,7 +12,7 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { type StudioCallRow, studioCalls } from '../src/contract/studio/studioCalls';
 import { hostTypesOf } from './hostTypes';
-import { readSchemas, type SchemaFile, withLimits } from './readSchemas';
+import { definitionIn, readSchemas, type SchemaFile, withLimits } from './readSchemas';
 
 const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 const outputFolder = fileURLToPath(new URL('../src/contract/generated/', import.meta.url));
@@ -175,8 +175,6 @@ function validatorsOf(schemas: SchemaFile[], names: readonly string[], allErrors
 
 /** What the reader needs no copy of. */
 const annotations: ReadonlySet<string> = new Set(['description', 'format', 'title', '$schema', 'x-limits']);
-
-const definitionIn = (ref: string): string => ref.replace(/^.*\//, '');
 
 /** A schema as an expression; a `$ref` becomes the constant of its definition. `isMap`: its keys are names, not keywords. */
 function shapeOf(schema: unknown, isMap = false): string {

@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import type { SchemaFile } from './readSchemas';
+import { definitionIn, type SchemaFile } from './readSchemas';
 
 /** What hosts send and receive, by the names that they know it by. Definitions that are not here have no name there. */
 const publicNames: Readonly<Record<string, string>> = {
@@ -18,8 +18,6 @@ const publicNames: Readonly<Record<string, string>> = {
 
 /** The SDK has options of its own for these. */
 const setBySdk: Readonly<Record<string, readonly string[]>> = { WireParent: ['token', 'autoHeight'] };
-
-const definitionIn = (ref: string): string => ref.replace(/^.*\//, '');
 
 /** Comments that name the document, which is nobody's, and a keyword of the schema. */
 const ofTheCompiler =

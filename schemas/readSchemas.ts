@@ -16,6 +16,9 @@ export async function readSchemas(): Promise<SchemaFile[]> {
   return Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(contractFolder + name, 'utf8'))));
 }
 
+/** The name of the definition that a reference is to. */
+export const definitionIn = (ref: string): string => ref.replace(/^.*\//, '');
+
 /** The schemas with the bounds that only strict validators check: the reader's shapes and the types have no 'x-limits'. */
 export const withLimits = (schemas: SchemaFile[]): SchemaFile[] =>
   JSON.parse(JSON.stringify(schemas), (_, part) => (part?.['x-limits'] ? { ...part, ...part['x-limits'] } : part));

@@ -3,12 +3,14 @@ import { type SchemaFile, withLimits } from '../../../schemas/readSchemas';
 /** A schema, or a part of a document in JSON. */
 export type Json = Readonly<Record<string, unknown>>;
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A reference to a definition, within the document. */
 export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-const nameIn = (ref: string): string => ref.replace(/^.*\//, '');
+/** The name of the definition that a reference is to. */
+export const nameIn = (ref: string): string => ref.replace(/^.*\//, '');
 
 /**
  * Parts that the contract's schemas leave open, because the widget reads them one by one: what a server writes there.

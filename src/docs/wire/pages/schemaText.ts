@@ -1,6 +1,4 @@
-import type { Json } from '../schemaComponents';
-
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isJson, type Json, nameIn } from '../schemaComponents';
 
 const partsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
@@ -31,8 +29,6 @@ export interface DefinitionLinks {
   /** Its first sentence; empty: it has none. */
   readonly meaningOf: (name: string) => string;
 }
-
-const nameIn = (ref: string): string => ref.replace(/^.*\//, '');
 
 /** The type of a schema in words, with links to definitions. */
 function typeText(schema: unknown, definitions: DefinitionLinks): string {
