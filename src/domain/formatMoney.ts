@@ -2,7 +2,7 @@ import { type Currency, currencies, currencyOf } from '../tables/currencies';
 import { formatDecimal, roundDecimal } from './decimal';
 
 /** Intl accepts decimal strings, but its type requires a numeric literal. */
-const isNumeric = (text: string): text is `${number}` => /^-?\d+(?:\.\d+)?$/.test(text);
+export const isNumeric = (text: string): text is `${number}` => /^-?\d+(?:\.\d+)?$/.test(text);
 
 /**
  * Codes whose position and spacing a symbol borrows: by CLDR a space separates digits from letters ('kr 5'), not from

@@ -1,7 +1,8 @@
 /** The places of a mask: a digit, a letter, any character. */
 const places: Readonly<Record<string, string>> = { '0': '\\d', a: '\\p{L}', '*': '.' };
 
-const literal = (character: string): string => character.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, '\\$&');
+/** The expression of a text that stands for itself. */
+export const literal = (text: string): string => text.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, '\\$&');
 
 /** Places of a mask with the same expression, one after the other. */
 interface Run {

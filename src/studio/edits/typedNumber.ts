@@ -1,5 +1,6 @@
 import { readAmount } from '../../domain/amountInput';
 import { decimalFromNumber, formatDecimal, parseDecimal } from '../../domain/decimal';
+import { isNumeric } from '../../domain/formatMoney';
 
 /** The result of reading a typed number. `value` undefined: nothing was typed. */
 export type NumberReading =
@@ -27,8 +28,6 @@ export function readTypedNumber(typed: string, tag: string, decimals: number, is
 
 /** More than any currency has, and as many as a number of the wire can have. */
 const mostDecimals = 20;
-
-const isNumeric = (text: string): text is `${number}` => /^-?\d+(?:\.\d+)?$/.test(text);
 
 /** A number of the wire as people write it in a language, with all its decimals; empty: there is none. */
 export function numberText(value: number | undefined, tag: string): string {

@@ -1,3 +1,4 @@
+import { literal } from '../../form/mask/maskPatterns';
 import { patternFor } from '../../form/regex/patternFor';
 import { classOf, hasCharacter, normalKinds } from './characterKinds';
 import { namedRules } from './namedRules';
@@ -6,7 +7,6 @@ import type { CharactersRule, RuleBlock, RulePart, RulePlace } from './RuleBlock
 /** Longer expressions are refused by the lint. */
 const maxLength = 512;
 
-const escaped = (text: string): string => text.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, '\\$&');
 const anyOf = (sources: readonly string[]): string =>
   sources.length === 1 ? (sources[0] ?? '') : `(?:${sources.join('|')})`;
 const sorted = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
@@ -20,13 +20,13 @@ function quantifierOf(min: number, max: number | null): string {
 function sourceOfPart(part: RulePart): string {
   switch (part.kind) {
     case 'text':
-      return anyOf(part.texts.map(escaped));
+      return anyOf(part.texts.map(literal));
     case 'optional':
       return `(?:${part.parts.map(sourceOfPart).join('')})?`;
     case 'characters': {
       const quantifier = quantifierOf(part.min, part.max);
       const one = classOf(part.kinds);
-      return part.separator === undefined ? one + quantifier : `(?:${one}${escaped(part.separator)}?)${quantifier}`;
+      return part.separator === undefined ? one + quantifier : `(?:${one}${literal(part.separator)}?)${quantifier}`;
     }
   }
 }
@@ -42,7 +42,7 @@ function sourceOfCharacters(rule: CharactersRule): string {
   const byLength = new Map<number, string[]>();
   for (const start of rule.starts) byLength.set(start.length, [...(byLength.get(start.length) ?? []), start]);
   if (byLength.size === 0) return restOf(rule, 0);
-  return anyOf([...byLength].map(([length, texts]) => anyOf(texts.map(escaped)) + restOf(rule, length)));
+  return anyOf([...byLength].map(([length, texts]) => anyOf(texts.map(literal)) + restOf(rule, length)));
 }
 
 /** A rule in the one form in which `readRule` reads it. */
@@ -88,7 +88,7 @@ function sourceOf(rule: RuleBlock): string {
     case 'named':
       return namedRules[rule.name].regex;
     case 'text':
-      return placed(rule.place, anyOf(rule.texts.map(escaped)));
+      return placed(rule.place, anyOf(rule.texts.map(literal)));
     case 'order':
       return placed(rule.place, anyOf(rule.options.map((parts) => parts.map(sourceOfPart).join(''))));
     case 'characters':
