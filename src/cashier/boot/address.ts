@@ -3,7 +3,7 @@
 import type { HostData } from '../../contract/hostData';
 import type { TransactionKind } from '../../contract/transaction';
 import { effectiveCountry } from '../../domain/country';
-import type { Region } from '../store/useRegion';
+import type { Region } from '../../domain/region';
 
 /** The path below the widget's prefix: '/deposit'. */
 export const pathInWidget = (): string => window.location.pathname.slice(new URL(document.baseURI).pathname.length - 1);

@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
-import type { CurrencyCode } from '../../contract/ids';
 import { effectiveCountry } from '../../domain/country';
+import type { Region } from '../../domain/region';
 import { useCashierSelector } from './createStore';
-
-export interface Region {
-  /** Two letters, lower case. */
-  readonly country: string;
-  readonly currency: CurrencyCode;
-}
 
 /** The player's country and currency: those selected in the widget, else the user's (USER-3). */
 export function useRegion(): Region {

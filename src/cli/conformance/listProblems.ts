@@ -1,19 +1,14 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
 import type { Text } from '../../contract/generated/types';
-import type { CurrencyCode } from '../../contract/ids';
 import type { MethodsReply } from '../../contract/replies';
 import type { TransactionKind } from '../../contract/transaction';
 import { compareDecimals } from '../../domain/decimal';
 import { isHttpsUrl } from '../../domain/isSafeUrl';
 import { limitsOf } from '../../domain/limits';
+import type { Region } from '../../domain/region';
 import { allowedCardViewTypes } from '../../tables/cardViewTypes';
 
 /* What may be wrong with a list of methods; null: nothing. */
-
-export interface Region {
-  readonly country: string;
-  readonly currency: CurrencyCode;
-}
 
 export const foreignMethods =
   ({ currency }: Region) =>

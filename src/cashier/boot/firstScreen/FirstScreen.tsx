@@ -1,6 +1,7 @@
 import type { Parent } from '../../../contract/hostData';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodListItem } from '../../../domain/methodList';
+import type { Region } from '../../../domain/region';
 import type { Translate } from '../../../i18n/useTranslate';
 import { IconView } from '../../../ui/icons/IconView';
 import { parseIconName } from '../../../ui/icons/iconAddress';
@@ -15,7 +16,6 @@ import { ItemTileView } from '../../screens/list/ItemTileView';
 import { ListView } from '../../screens/list/ListView';
 import { RegionChipView } from '../../screens/list/RegionChipView';
 import { firstTiles, TilesView } from '../../screens/list/TilesView';
-import type { Region } from '../../store/useRegion';
 import styles from '../App.module.css';
 
 export interface FirstScreenProps {

@@ -3,6 +3,7 @@ import type { MethodsReply } from '../../../contract/replies';
 import type { TransactionKind } from '../../../contract/transaction';
 import { formatMoney } from '../../../domain/formatMoney';
 import { listMethods } from '../../../domain/methodList';
+import type { Region } from '../../../domain/region';
 import type { Messages } from '../../../i18n/createI18n';
 import { createTranslate } from '../../../i18n/createTranslate';
 import { intlTagOf, sourceFileOf, tagOf } from '../../../i18n/languages';
@@ -12,7 +13,6 @@ import { iconSource, loadIconPack } from '../../../ui/icons/iconPack';
 import type { ThemeName } from '../../../ui/theme/themeName';
 import { toDom } from '../../../ui/toDom';
 import { readLastMethods } from '../../store/lastMethodStorage';
-import type { Region } from '../../store/useRegion';
 import { FirstScreen } from './FirstScreen';
 import { firstTextsOf } from './firstTextsOf';
 

@@ -3,10 +3,10 @@ import { limitsText } from '../../../../widgets/limitsText';
 import { isAmount } from '../../../contract/fieldDefinition';
 import { limitsOf } from '../../../domain/limits';
 import type { MethodListItem } from '../../../domain/methodList';
+import type { Region } from '../../../domain/region';
 import type { Translate } from '../../../i18n/useTranslate';
 import { Badge } from '../../../ui/primitives/Badge/Badge';
 import { type RenderIcon, TileView } from '../../../ui/primitives/Tile/TileView';
-import type { Region } from '../../store/useRegion';
 
 /** What fits beside the logos on a phone. */
 const namedMembers = 2;

@@ -1,6 +1,4 @@
 import { useContext, useEffect } from 'react';
-import type { Method } from '../../../contract/method';
-import type { TransactionKind } from '../../../contract/transaction';
 import type { FormValues } from '../../../form/compile/CompiledForm';
 import { lazyPart } from '../../../ui/lazyPart';
 import type { RouteRow } from '../../routes/routeTable';
@@ -10,7 +8,7 @@ import { formViewed } from '../../store/screenActions';
 import { useSelectedMethod } from '../../store/useMethodList';
 import { isPrepared, PreparedFormContext } from '../shared/preparedForm';
 import styles from './MethodScreen.module.css';
-import { PaymentForm } from './PaymentForm';
+import { PaymentForm, type PaymentFormProps } from './PaymentForm';
 
 const GoneMethod = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod);
 
@@ -27,14 +25,8 @@ export function MethodScreen({ row, start }: { row: RouteRow; start?: FormValues
   return <ChosenMethod key={method.name} transaction={row.transaction} method={method} {...(start && { start })} />;
 }
 
-interface Chosen {
-  transaction: TransactionKind;
-  method: Method;
-  start?: FormValues;
-}
-
 /** The form of this method, below its name. */
-export function ChosenMethod({ transaction, method, start }: Chosen) {
+export function ChosenMethod({ transaction, method, start }: PaymentFormProps) {
   const dispatch = useCashierDispatch();
   useEffect(() => {
     dispatch(formViewed({ transaction, method: method.name }));

@@ -55,7 +55,7 @@ const GuideLink = lazyPart(async () => {
   );
 });
 
-interface PaymentFormProps {
+export interface PaymentFormProps {
   method: Method;
   transaction: TransactionKind;
   /** Values chosen on the way to this form. */

@@ -4,19 +4,12 @@ import type { Outcome } from '../../../contract/failure';
 import { currencyCodeOf } from '../../../contract/ids';
 import type { MethodsReply } from '../../../contract/replies';
 import type { TransactionKind } from '../../../contract/transaction';
+import type { Region } from '../../../domain/region';
 import { messageOf } from '../../output';
 import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
 import { unusableField, wrongExpression } from '../formProblems';
-import {
-  foreignMethods,
-  impossibleLimits,
-  inEachForm,
-  lackingText,
-  type Region,
-  unlistedMethod,
-  unsafeLink,
-} from '../listProblems';
+import { foreignMethods, impossibleLimits, inEachForm, lackingText, unlistedMethod, unsafeLink } from '../listProblems';
 import { oncePer } from '../oncePer';
 import { failureWords, isTaken, verdictOf } from '../verdicts';
 
