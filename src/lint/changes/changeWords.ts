@@ -18,6 +18,7 @@ export interface ChangeLanguage {
 }
 
 export interface ChangedLayouts {
+  /** null: the method is new. */
   readonly before: Layout | null;
   readonly after: Layout;
 }

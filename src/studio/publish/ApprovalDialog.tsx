@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Approval, Layout, MethodDetails, MethodKey } from '../../contract/generated/types';
 import { nameOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { ChangedLayouts } from '../../lint/changes/changeWords';
 import type { Answer } from '../api/answer';
 import { studioApi } from '../api/studioApi';
 import { ErrorNote } from '../ErrorNote';
@@ -25,17 +26,14 @@ interface Props {
 
 type Decide = (comment: string) => Promise<Answer<object>>;
 
-interface Sides {
-  /** null: the method is new. */
-  readonly before: Layout | null;
-  readonly after: Layout;
-}
-
 const isOf = ({ transaction, name }: MethodKey, layout: Layout): boolean =>
   transaction === layout.transaction && name === layout.method.name;
 
 /** What a request makes of a method; null: the method, the version or the draft of the request is gone. */
-function sidesOf({ revision, moves, drafts }: Approval, { published, draft, versions }: MethodDetails): Sides | null {
+function sidesOf(
+  { revision, moves, drafts }: Approval,
+  { published, draft, versions }: MethodDetails,
+): ChangedLayouts | null {
   const before = published?.layout ?? null;
   if (drafts) {
     const isRequested = drafts.some((key) => draft && isOf(key, draft.layout) && key.seen === draft.revision);

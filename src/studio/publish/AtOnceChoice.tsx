@@ -1,25 +1,19 @@
 import { useId } from 'react';
-import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { ChangedLayouts } from '../../lint/changes/changeWords';
 import { describeChange } from '../../lint/describeChange';
 import styles from '../ui/kit.module.css';
 import { Checkbox } from '../ui/Toggle';
 
-interface Versions {
-  /** null: a new method. */
-  readonly before: Layout | null;
-  readonly after: Layout;
-}
-
 interface Props {
   /** What is published, of each method. */
-  readonly methods: readonly Versions[];
+  readonly methods: readonly ChangedLayouts[];
   readonly isAtOnce: boolean;
   readonly onChange: (isAtOnce: boolean) => void;
 }
 
 /** Whether forms that are open now may break a rule of the new version, or be of a country that has left. */
-export function concernsOpenForms({ before, after }: Versions): boolean {
+export function concernsOpenForms({ before, after }: ChangedLayouts): boolean {
   const hasLeft = (country: string): boolean => !after.countries.includes(country);
   return (
     describeChange(before, after).some(({ isBreaking }) => isBreaking) ||

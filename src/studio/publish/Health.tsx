@@ -1,16 +1,9 @@
-import type { Layout, ReleaseHealth } from '../../contract/generated/types';
 import { type Chance, type Comparison, compareVersions, shareOf } from '../../domain/releaseHealth';
 import { type Translate, useTranslate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import styles from './Health.module.css';
-import { HealthErrors } from './HealthErrors';
+import { HealthErrors, type HealthProps } from './HealthErrors';
 import { healthNumbers } from './healthNumbers';
-
-interface Props {
-  readonly release: ReleaseHealth;
-  /** Names the fields of its errors. */
-  readonly layout: Layout;
-}
 
 /** 'Could be chance', '1 in 100 by chance alone'. */
 function chanceText(chance: Chance, { t, tag }: Pick<Translate, 't' | 'tag'>): string {
@@ -26,7 +19,7 @@ const toneOf = ({ name, points, chance }: Comparison): 'better' | 'worse' | null
   chance.kind === 'unlikely' ? (points > 0 === isMoreBetter[name] ? 'better' : 'worse') : null;
 
 /** How both versions of a release fare, side by side: who opened, sent, was refused and paid, and the errors. */
-export function Health({ release, layout }: Props) {
+export function Health({ release, layout }: HealthProps) {
   const translate = useTranslate();
   const { t, tag } = translate;
   const numbers = healthNumbers(tag);

@@ -8,8 +8,9 @@ import { Fold } from '../ui/Fold';
 import styles from './Health.module.css';
 import { healthNumbers } from './healthNumbers';
 
-interface Props {
+export interface HealthProps {
   readonly release: ReleaseHealth;
+  /** Names the fields of its errors. */
   readonly layout: Layout;
 }
 
@@ -45,7 +46,7 @@ function errorRows({ old, new: fresh }: ReleaseHealth): readonly ErrorRow[] {
 const fewRows = 3;
 
 /** Which errors players of both versions were shown, by field. */
-export function HealthErrors({ release, layout }: Props) {
+export function HealthErrors({ release, layout }: HealthProps) {
   const { t, tag, has } = useTranslate();
   const texts = usePlayerTexts();
   const numbers = healthNumbers(tag);

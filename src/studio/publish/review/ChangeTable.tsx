@@ -1,7 +1,6 @@
-import type { Layout } from '../../../contract/generated/types';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { Change } from '../../../lint/changes/Change';
-import { changedPart, valueWords } from '../../../lint/changes/changeWords';
+import { type ChangedLayouts, changedPart, valueWords } from '../../../lint/changes/changeWords';
 import { describeChange } from '../../../lint/describeChange';
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden/VisuallyHidden';
 import { usePlayerTexts } from '../../rules/usePlayerTexts';
@@ -9,12 +8,6 @@ import styles from '../../Studio.module.css';
 import { changeGroups } from './changeGroups';
 import { useChangeLanguage } from './changeLanguage';
 import shapes from './Review.module.css';
-
-interface Props {
-  /** null: the method is new. */
-  readonly before: Layout | null;
-  readonly after: Layout;
-}
 
 /** A change without two values. */
 const wholeKeys: Partial<Record<Change['kind'], string>> = {
@@ -25,7 +18,7 @@ const wholeKeys: Partial<Record<Change['kind'], string>> = {
 };
 
 /** Every change between two layouts, before → after, grouped by what it is about; of a new method all of its settings. */
-export function ChangeTable({ before, after }: Props) {
+export function ChangeTable({ before, after }: ChangedLayouts) {
   const { t } = useTranslate();
   const words = useChangeLanguage();
   const texts = usePlayerTexts();
