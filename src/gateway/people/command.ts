@@ -47,6 +47,16 @@ async function personOf(people: PeopleStore, login: string): Promise<PersonRow> 
   return person;
 }
 
+async function change(
+  people: PeopleStore,
+  login: string,
+  changes: Partial<Pick<PersonRow, 'role' | 'isDisabled'>>,
+): Promise<void> {
+  const { id, role, countries, isDisabled } = await personOf(people, login);
+  if (!(await people.change(id, { role, countries, isDisabled, ...changes }, commandLine)))
+    throw new Error('Nobody else is an admin: add another one first.');
+}
+
 const countriesOf = (text: string): string[] => {
   const countries = text
     .toLowerCase()
@@ -116,9 +126,7 @@ program
     withDatabase(async (people) => {
       const role = operatorRoles.find((known) => known === text);
       if (!role) throw new Error(`A role is one of ${operatorRoles.join(', ')}.`);
-      const { id, countries, isDisabled } = await personOf(people, login);
-      if (!(await people.change(id, { role, countries, isDisabled }, commandLine)))
-        throw new Error('Nobody else is an admin: add another one first.');
+      await change(people, login, { role });
     }),
   );
 for (const [name, isDisabled] of [
@@ -129,13 +137,7 @@ for (const [name, isDisabled] of [
     .command(name)
     .description(isDisabled ? 'end all sessions of a person and refuse new ones' : 'let a person sign in again')
     .argument('<login>')
-    .action((login) =>
-      withDatabase(async (people) => {
-        const { id, role, countries } = await personOf(people, login);
-        if (!(await people.change(id, { role, countries, isDisabled }, commandLine)))
-          throw new Error('Nobody else is an admin: add another one first.');
-      }),
-    );
+    .action((login) => withDatabase((people) => change(people, login, { isDisabled })));
 program
   .command('link')
   .description('print a new link to set a password')

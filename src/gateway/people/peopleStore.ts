@@ -49,6 +49,9 @@ const describe = ({ role, countries, isDisabled }: Pick<PersonRow, 'role' | 'cou
 export function createPeopleStore(db: Database, now: () => number = Date.now) {
   type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute'>;
 
+  const isLink = (secret: string) =>
+    and(eq(passwordLinks.hash, hashOf(secret)), gt(passwordLinks.expiresAt, new Date(now())));
+
   async function replaceLink(tx: Executor, personId: string): Promise<CreatedLink> {
     const secret = createSecret();
     const values = { hash: hashOf(secret), expiresAt: new Date(now() + linkHours * hour) };
@@ -131,12 +134,11 @@ export function createPeopleStore(db: Database, now: () => number = Date.now) {
     },
     /** Whose link it is; null: it has expired or was used. */
     async personOfLink(secret: string): Promise<PersonRow | null> {
-      const isLink = and(eq(passwordLinks.hash, hashOf(secret)), gt(passwordLinks.expiresAt, new Date(now())));
       const [row] = await db
         .select({ person: people })
         .from(passwordLinks)
         .innerJoin(people, eq(people.id, passwordLinks.personId))
-        .where(and(isLink, eq(people.isDisabled, false)))
+        .where(and(isLink(secret), eq(people.isDisabled, false)))
         .limit(1);
       return row?.person ?? null;
     },
@@ -144,8 +146,7 @@ export function createPeopleStore(db: Database, now: () => number = Date.now) {
     async setPassword(secret: string, person: PersonRow, password: string, address: string): Promise<boolean> {
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
-        const isLink = and(eq(passwordLinks.hash, hashOf(secret)), gt(passwordLinks.expiresAt, new Date(now())));
-        const used = await tx.delete(passwordLinks).where(isLink).returning();
+        const used = await tx.delete(passwordLinks).where(isLink(secret)).returning();
         if (used.length === 0) return false;
         await tx.update(people).set({ passwordHash }).where(eq(people.id, person.id));
         await tx.delete(opsSessions).where(eq(opsSessions.personId, person.id));
