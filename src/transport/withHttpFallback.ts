@@ -102,11 +102,7 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
     });
   }
 
-  async function call<Name extends CallName>(
-    name: Name,
-    payload: PayloadOf<Name>,
-    signal?: AbortSignal,
-  ): Promise<Outcome<CallReplies[Name]>> {
+  const call: Transport['call'] = async (name, payload, signal) => {
     if (calls[name].retry !== 'network') return socket.call(name, payload, signal);
     const settled = new AbortController();
     const end = (): void => settled.abort();
@@ -136,7 +132,7 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
       end();
       callAbort.dispose();
     }
-  }
+  };
 
   return {
     ...socket,

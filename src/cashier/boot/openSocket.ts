@@ -1,13 +1,10 @@
-import type { CallName } from '../../contract/calls';
-import type { Outcome } from '../../contract/failure';
-import type { PayloadOf } from '../../contract/payloads';
-import type { CallReplies } from '../../contract/replies';
 import { timings } from '../../tables/timings';
 import { createLateTransport } from '../../transport/createLateTransport';
 import { createHttpTransport, type HttpTransportOptions } from '../../transport/http/httpTransport';
 import { isFromServer } from '../../transport/isFromServer';
 import type { SocketTransportOptions } from '../../transport/socket/socketTransport';
 import type { Transport } from '../../transport/Transport';
+import type { WarmCalls } from '../services';
 
 const loadSocket = () => import(/* webpackChunkName: "socket" */ '../../transport/socket/socketSession');
 
@@ -32,9 +29,7 @@ export function openSocket(options: SocketTransportOptions, http: Transport, whe
  * Calls over HTTP in a session over the socket, for the first list (contract §10): one attempt with a time limit.
  * @returns resolves with null when the call must be made over the socket: the server has no HTTP
  */
-export function callBesideSocket(
-  options: HttpTransportOptions,
-): <Name extends CallName>(name: Name, payload: PayloadOf<Name>) => Promise<Outcome<CallReplies[Name]> | null> {
+export function callBesideSocket(options: HttpTransportOptions): WarmCalls['take'] {
   const { call } = createHttpTransport({ ...options, retries: 0 });
   return async (name, payload) => {
     const outcome = await call(name, payload, AbortSignal.timeout(timings.firstListOverHttp));

@@ -1,12 +1,10 @@
 /** What a session has from its start, before the code that uses it has loaded. */
 
 import type { CallName } from '../../contract/calls';
-import type { Outcome } from '../../contract/failure';
 import type { HostMessageIn } from '../../contract/hostMessages';
 import type { Token } from '../../contract/ids';
 import type { PayloadOf } from '../../contract/payloads';
 import type { Deviation } from '../../contract/reader/readShape';
-import type { CallReplies } from '../../contract/replies';
 import type { Services, TokenStore, WarmCalls } from '../services';
 
 /** Events of the link and messages of the host, from the start of the session. */
@@ -64,17 +62,15 @@ export function createTokenStore(first: Token): TokenStore {
   };
 }
 
-type Call = <Name extends CallName>(name: Name, payload: PayloadOf<Name>) => Promise<Outcome<CallReplies[Name]> | null>;
-
 export interface StartedCalls extends WarmCalls {
   /** Starts a call, and resolves with its outcome. It can still be taken. */
-  start<Name extends CallName>(name: Name, payload: PayloadOf<Name>): Promise<Outcome<CallReplies[Name]> | null>;
+  readonly start: WarmCalls['take'];
 }
 
 const keyOf = (name: CallName, payload: object): string => `${name} ${JSON.stringify(payload)}`;
 
 /** Calls that the first screen needs, started before its code has loaded. */
-export function createWarmCalls(call: Call): StartedCalls {
+export function createWarmCalls(call: WarmCalls['take']): StartedCalls {
   const started = new Map<string, Promise<unknown>>();
   return {
     start(name, payload) {

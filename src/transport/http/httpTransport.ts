@@ -1,7 +1,4 @@
-import { type CallName, calls } from '../../contract/calls';
-import type { Outcome } from '../../contract/failure';
-import type { PayloadOf } from '../../contract/payloads';
-import type { CallReplies } from '../../contract/replies';
+import { calls } from '../../contract/calls';
 import { callLimits } from '../../tables/callLimits';
 import { timings } from '../../tables/timings';
 import { createCallAbort } from '../createCallAbort';
@@ -37,11 +34,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
   const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const closing = new AbortController();
 
-  async function call<Name extends CallName>(
-    name: Name,
-    payload: PayloadOf<Name>,
-    signal?: AbortSignal,
-  ): Promise<Outcome<CallReplies[Name]>> {
+  const call: Transport['call'] = async (name, payload, signal) => {
     const row = calls[name];
     const request = () => httpRequestOf(baseUrl, row, payload, context);
     const callAbort = createCallAbort(signal, closing.signal);
@@ -60,7 +53,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
     } finally {
       callAbort.dispose();
     }
-  }
+  };
 
   const transport: Transport = {
     name: 'http',

@@ -1,9 +1,6 @@
 import { type CallName, calls } from '../../contract/calls';
-import type { Outcome } from '../../contract/failure';
 import { newRequestId } from '../../contract/ids';
-import type { PayloadOf } from '../../contract/payloads';
 import { deviationsOf } from '../../contract/reader/readShape';
-import type { CallReplies } from '../../contract/replies';
 import { hasMessageId, parseSocketReply } from '../../contract/socketReply';
 import { callLimits } from '../../tables/callLimits';
 import { socketProtocol } from '../../tables/socketProtocol';
@@ -66,11 +63,7 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
   });
   void link.open();
 
-  async function call<Name extends CallName>(
-    name: Name,
-    payload: PayloadOf<Name>,
-    signal?: AbortSignal,
-  ): Promise<Outcome<CallReplies[Name]>> {
+  const call: Transport['call'] = async (name, payload, signal) => {
     const { url, retry } = calls[name];
     const messageId = newRequestId(); // any unique text
     const envelope = () => socketEnvelope(messageId, url, payload, context);
@@ -95,7 +88,7 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
       callAbort.dispose();
       pending.forget();
     }
-  }
+  };
 
   const transport: Transport = {
     name: 'socket',
