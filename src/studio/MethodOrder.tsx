@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MethodSummary } from '../contract/generated/types';
-import { methodKeyOf } from '../contract/studio/methodKey';
+import { methodId, methodKeyOf } from '../contract/studio/methodKey';
 import { useTranslate } from '../i18n/useTranslate';
 import { call } from './api/store';
 import { ErrorNote } from './ErrorNote';
@@ -9,7 +9,6 @@ import { SortableList } from './editor/SortableList';
 import { positionsAfterMove } from './edits/positionsAfterMove';
 import { iconSource } from './iconSource';
 import shapes from './MethodList.module.css';
-import { methodId } from './methodId';
 import { ChangeNote } from './publish/PublishTexts';
 import styles from './Studio.module.css';
 import { Button } from './ui/Button';

@@ -1,8 +1,8 @@
 import type { MethodSummary } from '../contract/generated/types';
+import { methodId } from '../contract/studio/methodKey';
 import type { Translate } from '../i18n/useTranslate';
 import { currencies } from '../tables/currencies';
 import { isoCountries } from '../tables/isoCountries';
-import { methodId } from './methodId';
 import type { OptionData } from './ui/Option';
 
 const displayNames = (tag: string, type: 'region' | 'currency') => {

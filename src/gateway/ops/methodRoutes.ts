@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Layout, MethodKey, ReachReply, RolloutReply } from '../../contract/generated/types';
+import { methodId } from '../../contract/studio/methodKey';
 import type { Database } from '../db/openDatabase';
 import { maySee } from '../people/requireCountries';
 import { readStopped } from '../releases/readReleases';
@@ -7,7 +8,7 @@ import { addCall, addMethodCall } from './addCall';
 import type { Presence } from './createPresence';
 import type { CountProblems } from './createProblemCounts';
 import type { LayoutStore } from './layoutStore';
-import { draftToWire, keyText, publishedToWire, summariesToWire, versionToWire } from './toWire';
+import { draftToWire, publishedToWire, summariesToWire, versionToWire } from './toWire';
 
 export interface MethodRoutesOptions {
   readonly db: Database;
@@ -31,8 +32,8 @@ function layoutsByKey(
   drafts: readonly NonNullable<Layouts['draft']>[],
 ): ReadonlyMap<string, Layouts> {
   const known = new Map<string, Layouts>();
-  for (const published of all) known.set(keyText(published), { published });
-  for (const draft of drafts) known.set(keyText(draft), { ...known.get(keyText(draft)), draft });
+  for (const published of all) known.set(methodId(published), { published });
+  for (const draft of drafts) known.set(methodId(draft), { ...known.get(methodId(draft)), draft });
   return known;
 }
 
@@ -61,10 +62,10 @@ export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app,
   addCall(app, 'layouts', async ({ operator, body: { methods } }) => {
     const known = layoutsByKey(await store.all(), await store.drafts());
     // Each method once: a repeated one would be sent as often.
-    const keys = new Map(methods.map((key) => [keyText(key), key]));
+    const keys = new Map(methods.map((key) => [methodId(key), key]));
     return {
       methods: [...keys.values()].flatMap(({ transaction, name }) => {
-        const { published = null, draft = null } = known.get(keyText({ transaction, name })) ?? {};
+        const { published = null, draft = null } = known.get(methodId({ transaction, name })) ?? {};
         const isSeen = [published, draft].some((row) => row && maySee(operator, row.layout));
         if (!isSeen) return [];
         return {

@@ -2,13 +2,13 @@ import type {
   AuditEntry,
   Layout,
   MethodDraft,
-  MethodKey,
   MethodSummary,
   MethodVersion,
   PublishedMethod,
   Text,
 } from '../../contract/generated/types';
 import { fieldsOf, nameOf } from '../../contract/layout';
+import { methodId } from '../../contract/studio/methodKey';
 import { untranslatedIn } from '../../lint/rules/translations';
 import type { AuditRow } from '../audit/auditStore';
 import { isSavedBy, type Reader } from './draftRows';
@@ -68,12 +68,9 @@ const wordsOf = (layout: Layout): string[] => [
   ]),
 ];
 
-/** Identifies a method in a map. */
-export const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
-
 /**
  * The studio's list: published methods with their drafts, then drafts that were never published.
- * @param stopped when the latest release of a method has stopped by itself, by `keyText`
+ * @param stopped when the latest release of a method has stopped by itself, by `methodId`
  */
 export function summariesToWire(
   published: readonly Row<'all'>[],
@@ -81,13 +78,13 @@ export function summariesToWire(
   publishers: readonly Row<'publishers'>[],
   stopped: ReadonlyMap<string, Date> = new Map(),
 ): MethodSummary[] {
-  const publisherByKey = new Map(publishers.map((row) => [keyText(row), row.author]));
-  const draftByKey = new Map(drafts.map((draft) => [keyText(draft), draft]));
-  const publishedKeys = new Set(published.map(keyText));
+  const publisherByKey = new Map(publishers.map((row) => [methodId(row), row.author]));
+  const draftByKey = new Map(drafts.map((draft) => [methodId(draft), draft]));
+  const publishedKeys = new Set(published.map(methodId));
   const summaryOf = ({ transaction, name, layout }: Row<'all'> | Row<'drafts'>) => {
     const { currency, category = null, position = 0, iconIds = [], amount_rules = {} } = layout.method;
-    const draft = draftByKey.get(keyText({ transaction, name }));
-    const stoppedAt = draft && stopped.get(keyText(draft));
+    const draft = draftByKey.get(methodId({ transaction, name }));
+    const stoppedAt = draft && stopped.get(methodId(draft));
     const newest = draft?.layout ?? layout;
     return {
       transaction,
@@ -113,10 +110,10 @@ export function summariesToWire(
       revision: row.revision,
       isArchived: row.isArchived,
       publishedAt: row.publishedAt.toISOString(),
-      publishedBy: publisherByKey.get(keyText(row)) ?? '',
+      publishedBy: publisherByKey.get(methodId(row)) ?? '',
     })),
     ...drafts
-      .filter((draft) => !publishedKeys.has(keyText(draft)))
+      .filter((draft) => !publishedKeys.has(methodId(draft)))
       .map((draft) => ({ ...summaryOf(draft), revision: 0, isArchived: false, publishedAt: null, publishedBy: '' })),
   ];
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry, MethodKey } from '../../contract/generated/types';
+import { methodId } from '../../contract/studio/methodKey';
 import { useTranslate } from '../../i18n/useTranslate';
 import { studioApi, useMethods } from '../api/studioApi';
 import { Loaded } from '../Loaded';
-import { methodId } from '../methodId';
 import { ChangeTable } from '../publish/review/ChangeTable';
 import { RecordTable } from '../RecordTable';
 import { pathOf } from '../routes';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { MethodSummary } from '../../contract/generated/types';
-import { methodKeyOf } from '../../contract/studio/methodKey';
+import { methodId, methodKeyOf } from '../../contract/studio/methodKey';
 import { useTranslate } from '../../i18n/useTranslate';
 import { call } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
-import { methodId } from '../methodId';
 import { ChangeNote } from '../publish/PublishTexts';
 import { Dialog } from '../ui/Dialog';
 import { showToast } from '../ui/toasts';

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react';
 import type { MethodKey, Operator } from '../../contract/generated/types';
+import { methodId } from '../../contract/studio/methodKey';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Answer } from '../api/answer';
 import type { Workbench } from '../drafts/createWorkbench';
@@ -7,7 +8,6 @@ import { WorkbenchContext } from '../drafts/WorkbenchContext';
 import { ErrorNote } from '../ErrorNote';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
 import { LoadNotice } from '../Loaded';
-import { methodId } from '../methodId';
 import { AtOnceChoice, concernsOpenForms } from '../publish/AtOnceChoice';
 import { noTexts, PublishTexts } from '../publish/PublishTexts';
 import { publishObstacle } from '../publish/publishObstacle';

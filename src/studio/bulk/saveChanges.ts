@@ -1,7 +1,7 @@
 import type { MethodKey, PublishManyRequest, StudioRefusal } from '../../contract/generated/types';
+import { methodId } from '../../contract/studio/methodKey';
 import { call, callMethod } from '../api/store';
 import type { Workbench } from '../drafts/createWorkbench';
-import { methodId } from '../methodId';
 import { inTurns, type PlannedChange } from './planChanges';
 
 /** A change that is a draft now. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LintProblem, MethodKey } from '../../contract/generated/types';
+import { methodId } from '../../contract/studio/methodKey';
 import type { Answer } from '../api/answer';
 import { studioApi } from '../api/studioApi';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
-import { methodId } from '../methodId';
 import { checkOf, inTurns, type Plan, planChanges } from './planChanges';
 
 /** The problems of a change, or why it was not checked, by `methodId`; of a change that waits for its check, nothing. */

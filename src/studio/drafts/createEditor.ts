@@ -2,6 +2,7 @@ import { deepEquals } from '@rjsf/utils';
 import { bulkhead } from 'cockatiel';
 import type { Layout, MethodKey, StudioRefusal } from '../../contract/generated/types';
 import { newUuid } from '../../contract/ids';
+import { methodId } from '../../contract/studio/methodKey';
 import type { Answer } from '../api/answer';
 import { callMethod } from '../api/store';
 import { type EditorAction, editorReducer } from '../edits/editorReducer';
@@ -18,7 +19,6 @@ import {
   withLayout,
 } from '../edits/editorState';
 import { isPassing } from '../isPassing';
-import { methodId } from '../methodId';
 import type { FoundCopy, LocalCopies } from './localCopies';
 import { type Release, takeLock } from './tabLocks';
 

@@ -1,5 +1,5 @@
 import type { Layout, MethodKey, MethodLayouts } from '../../contract/generated/types';
-import { methodId } from '../methodId';
+import { methodId } from '../../contract/studio/methodKey';
 import { createEditor, type EditorHandle } from './createEditor';
 import { type Edited, editUnopened, type MethodEdit } from './editUnopened';
 import type { FoundCopy, LocalCopies } from './localCopies';

@@ -1,10 +1,10 @@
 import { type DBSchema, deleteDB } from 'idb';
 import type { Layout, MethodKey } from '../../contract/generated/types';
+import { methodId } from '../../contract/studio/methodKey';
 import { applyTextEdits } from '../../texts/methodTexts';
 import { readLayouts } from '../api/readLayouts';
 import { openBrowserDatabase } from '../browserDatabase';
 import { contentOf, type LocalCopy } from '../edits/editorState';
-import { methodId } from '../methodId';
 import { type Release, takeLock } from './tabLocks';
 
 /** Of builds before December 2026: one text in one language that the gateway did not have. */

@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Layout, MethodKey, MethodSummary, TransactionKind } from '../../contract/generated/types';
-import { methodKeyOf } from '../../contract/studio/methodKey';
+import { methodId, methodKeyOf } from '../../contract/studio/methodKey';
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { languagesOf } from '../../tables/countryLanguages';
 import { call } from '../api/store';
 import { ErrorNote } from '../ErrorNote';
 import { createLayout, isMethodName, nameFrom } from '../edits/createLayout';
-import { methodId } from '../methodId';
 import { countryOptions, currencyOptions, methodOptions } from '../placeOptions';
 import { Button } from '../ui/Button';
 import { ComboBox } from '../ui/ComboBox';

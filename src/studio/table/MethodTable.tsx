@@ -10,9 +10,9 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import type { MethodSummary } from '../../contract/generated/types';
+import { methodId } from '../../contract/studio/methodKey';
 import { useTranslate } from '../../i18n/useTranslate';
 import { iconSource } from '../iconSource';
-import { methodId } from '../methodId';
 import { Checkbox } from '../ui/Toggle';
 import { cellOf, columnKeys, columnWidths } from './columns';
 import styles from './MethodTable.module.css';

@@ -1,10 +1,10 @@
 import { Columns3, SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
+import { methodId } from '../../contract/studio/methodKey';
 import { nameOfLanguage } from '../../i18n/languages';
 import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
 import { definitionLanguages } from '../../tables/countryLanguages';
-import { methodId } from '../methodId';
 import { countryOptions } from '../placeOptions';
 import { Button } from '../ui/Button';
 import { CheckMenu } from '../ui/CheckMenu';

@@ -1,9 +1,9 @@
+import { methodId } from '../../contract/studio/methodKey';
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
 import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
 import { type ImportReview, isImpossible, type ReviewedText } from '../../texts/reviewTranslations';
 import type { TranslationWarning } from '../../texts/translationWarnings';
-import { methodId } from '../methodId';
 import { Fold } from '../ui/Fold';
 import { Checkbox } from '../ui/Toggle';
 import type { TextMethod } from './createTexts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { methodId } from '../../contract/studio/methodKey';
 import { useTranslate } from '../../i18n/useTranslate';
 import { readTranslations } from '../../texts/readTranslations';
 import {
@@ -10,7 +11,6 @@ import {
   reviewTranslations,
 } from '../../texts/reviewTranslations';
 import type { BrokenFile } from '../../texts/translationFile';
-import { methodId } from '../methodId';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { TextMethod } from './createTexts';

@@ -1,9 +1,9 @@
 import type { Layout, MethodKey, MethodLayouts } from '../../contract/generated/types';
+import { methodId } from '../../contract/studio/methodKey';
 import { applyTextEdits, type TextEdits } from '../../texts/methodTexts';
 import type { EditorHandle } from '../drafts/createEditor';
 import type { Workbench } from '../drafts/createWorkbench';
 import { type SaveState, withLayout } from '../edits/editorState';
-import { methodId } from '../methodId';
 import { type EditsByMethod, wordsBefore } from './textEdits';
 
 /** A method whose texts can be edited. */

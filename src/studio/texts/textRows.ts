@@ -1,8 +1,8 @@
 import type { Text } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
+import { methodId } from '../../contract/studio/methodKey';
 import { foldForSearch } from '../../i18n/foldForSearch';
 import { isIn, type MethodText, methodTexts, wordsIn } from '../../texts/methodTexts';
-import { methodId } from '../methodId';
 import type { TextMethod } from './createTexts';
 import type { TextFilters } from './textFilters';
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Layout, MethodKey, MethodLayouts } from '../../../../src/contract/generated/types';
+import { methodId } from '../../../../src/contract/studio/methodKey';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { answerTo } from '../../../../src/studio/api/answer';
 import { type PlannedChange, planChanges } from '../../../../src/studio/bulk/planChanges';
@@ -7,7 +8,6 @@ import { publishDrafts, saveDrafts, undoDrafts, undoPublish } from '../../../../
 import { createEditor, type EditorHandle } from '../../../../src/studio/drafts/createEditor';
 import { editUnopened, type MethodEdit } from '../../../../src/studio/drafts/editUnopened';
 import type { LocalCopies } from '../../../../src/studio/drafts/localCopies';
-import { methodId } from '../../../../src/studio/methodId';
 import { renamed } from '../../../builders/layouts';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { publish, saveDraft, studioClients } from '../../gateway/support/studioClient';

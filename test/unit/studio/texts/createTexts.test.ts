@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
-import { methodKeyOf } from '../../../../src/contract/studio/methodKey';
+import { methodId, methodKeyOf } from '../../../../src/contract/studio/methodKey';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { readLayouts } from '../../../../src/studio/api/readLayouts';
 import { createWorkbench, type Workbench } from '../../../../src/studio/drafts/createWorkbench';
 import type { FoundCopy, LocalCopies } from '../../../../src/studio/drafts/localCopies';
 import type { ReadyState } from '../../../../src/studio/edits/editorState';
-import { methodId } from '../../../../src/studio/methodId';
 import { createTexts, saveStateOfAll } from '../../../../src/studio/texts/createTexts';
 import { applyTextEdits } from '../../../../src/texts/methodTexts';
 import { renamed } from '../../../builders/layouts';
