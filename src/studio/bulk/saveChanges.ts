@@ -46,18 +46,23 @@ export async function saveDrafts(
 export const storedDrafts = (changes: readonly PlannedChange[]): readonly SavedChange[] =>
   changes.flatMap((change) => (change.stored.draft ? [{ change, revision: change.stored.draft.revision }] : []));
 
-/** Puts the drafts back as they were before. @returns those that could not be, as somebody has edited them since */
-export async function undoDrafts(
-  workbench: Pick<Workbench, 'edit'>,
+/** @returns those that could not be put back */
+async function undoEach(
   saved: readonly SavedChange[],
+  undo: (change: PlannedChange) => Promise<boolean>,
 ): Promise<readonly PlannedChange[]> {
-  const left = await inTurns(saved, async ({ change }) => {
-    const { key, stored, after } = change;
-    const edited = await workbench.edit(key, { from: after, to: stored.draft?.layout ?? null, mayStopRelease: false });
-    return edited.kind === 'saved' ? [] : [change];
-  });
+  const left = await inTurns(saved, async ({ change }) => ((await undo(change)) ? [] : [change]));
   return left.flat();
 }
+
+type Undo = (workbench: Pick<Workbench, 'edit'>, saved: readonly SavedChange[]) => Promise<readonly PlannedChange[]>;
+
+/** Puts the drafts back as they were before. @returns those that could not be, as somebody has edited them since */
+export const undoDrafts: Undo = (workbench, saved) =>
+  undoEach(saved, async ({ key, stored: { draft }, after }) => {
+    const edited = await workbench.edit(key, { from: after, to: draft?.layout ?? null, mayStopRelease: false });
+    return edited.kind === 'saved';
+  });
 
 export type Published =
   | { readonly kind: 'published'; readonly methods: readonly MethodKey[] }
@@ -83,21 +88,13 @@ export async function publishDrafts(
  * Publishes what was published before; methods that are new are archived. Their drafts come back, too.
  * @returns those that could not be put back
  */
-export async function undoPublish(
-  workbench: Pick<Workbench, 'edit'>,
-  saved: readonly SavedChange[],
-): Promise<readonly PlannedChange[]> {
-  const left = await inTurns(saved, async ({ change }) => {
-    const { key, stored, after } = change;
-    const { published, draft } = stored;
+export const undoPublish: Undo = (workbench, saved) =>
+  undoEach(saved, async ({ key, stored: { published, draft }, after }) => {
     const answer = published
       ? await callMethod('rollback', key, { revision: published.revision })
       : await callMethod('archive', key, { isArchived: true });
-    if (!answer.ok) return [change];
-    if (!draft) return [];
+    if (!answer.ok || !draft) return answer.ok;
     const from = published?.layout ?? after;
     const edited = await workbench.edit(key, { from, to: draft.layout, mayStopRelease: false });
-    return edited.kind === 'saved' ? [] : [change];
+    return edited.kind === 'saved';
   });
-  return left.flat();
-}
