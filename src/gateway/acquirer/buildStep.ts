@@ -1,4 +1,5 @@
 import type { Layout, Step } from '../../contract/generated/types';
+import { day } from '../../tables/durations';
 import { reservedFields } from '../../tables/reservedFields';
 import type { TransactionRow } from '../db/transactionRow';
 import { sandboxAddress } from './sandboxAddress';
@@ -27,12 +28,8 @@ const requisitesOf = (context: StepContext) =>
     ...(barcode && { barcode: { ...barcode, value: fillIn(barcode.value, context) } }),
   }));
 
-const millisecondsOfDay = 86_400_000;
-
 const payByOf = ({ row, plan: { payWithin } }: StepContext) =>
-  payWithin === undefined
-    ? {}
-    : { payBy: new Date(row.createdAt.getTime() + payWithin * millisecondsOfDay).toISOString() };
+  payWithin === undefined ? {} : { payBy: new Date(row.createdAt.getTime() + payWithin * day).toISOString() };
 
 const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } = {
   redirect: ({ row, plan, payUrl }) => ({

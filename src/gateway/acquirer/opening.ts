@@ -1,11 +1,11 @@
+import { day, minute } from '../../tables/durations';
 import type { NewTransaction } from '../db/transactionRow';
 import type { Plan } from './buildStep';
 import { automaticOutcomeOf } from './outcomes';
 
-const minute = 60_000;
 /** How long a payment stays open; coins may take a day to arrive. */
 const lifetime = 15 * minute;
-const coinLifetime = 24 * 60 * minute;
+const coinLifetime = day;
 
 export type Opening = Pick<NewTransaction, 'expiresAt' | 'status' | 'dueAt' | 'dueOutcome'>;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
 import type { CurrencyCode } from '../../contract/ids';
+import { hour } from '../../tables/durations';
 import type { Database } from '../db/openDatabase';
 import { releases } from '../db/releaseTables';
 import { methodDrafts, methods, methodVersions } from '../db/schema';
@@ -14,8 +15,8 @@ export interface PublishedLayouts extends Layouts {
   isOutdated(): Promise<boolean>;
 }
 
-/** After a publish, forms that are open may be sent this long as they are. ms. */
-const gracePeriod = 60 * 60_000;
+/** After a publish, forms that are open may be sent this long as they are. */
+const gracePeriod = hour;
 
 interface ReplacedVersion {
   readonly layout: Layout;

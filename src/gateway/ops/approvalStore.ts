@@ -8,6 +8,7 @@ import type {
   RollbackRequest,
 } from '../../contract/generated/types';
 import { isSameJson } from '../../lint/changes/sameJson';
+import { day } from '../../tables/durations';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { approvals } from '../db/peopleTables';
@@ -22,7 +23,6 @@ export interface ApprovedRequests {
 }
 export type ApprovedAction = keyof ApprovedRequests;
 
-const day = 24 * 3_600_000;
 const expiresAfter = 7 * day;
 /** Decided requests are shown this long, and so many of them. */
 const shownFor = 30 * day;

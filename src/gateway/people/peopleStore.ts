@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Operator, OperatorRole } from '../../contract/generated/types';
+import { hour } from '../../tables/durations';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { opsSessions, passwordLinks, people } from '../db/peopleTables';
@@ -34,7 +35,6 @@ export interface CreatedLink {
 
 export const sessionHours = 12;
 const linkHours = 24;
-const hour = 3_600_000;
 
 /** Logins are compared without case. */
 export const loginOf = (text: string): string => text.trim().normalize('NFKC').toLowerCase();

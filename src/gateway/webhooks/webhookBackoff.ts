@@ -1,14 +1,11 @@
+import { day, hour, minute } from '../../tables/durations';
 import type { Backoff } from '../dueWork/backoff';
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 /** After each failed attempt; three days in total. */
 export const webhookBackoff = {
   delays: [
-    5 * second,
-    30 * second,
+    5000,
+    30_000,
     2 * minute,
     10 * minute,
     30 * minute,
@@ -19,7 +16,7 @@ export const webhookBackoff = {
     8 * hour,
     12 * hour,
     15 * hour,
-    24 * hour,
+    day,
   ],
   jitter: 0.1,
 } as const satisfies Backoff;
@@ -28,4 +25,4 @@ export const webhookBackoff = {
 export const retryLimit = webhookBackoff.delays.length;
 
 /** An endpoint that has accepted nothing for so long is disabled, in ms. */
-export const longestFailure = 72 * hour;
+export const longestFailure = 3 * day;

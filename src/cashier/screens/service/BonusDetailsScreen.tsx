@@ -1,4 +1,5 @@
 import { useTranslate } from '../../../i18n/useTranslate';
+import { day } from '../../../tables/durations';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
 import type { RouteRow } from '../../routes/routeTable';
 import { timeText } from '../shared/timeText';
@@ -34,6 +35,6 @@ export function BonusDetailsScreen(_: { row: RouteRow }) {
 
 /** On its last day the time counts, too. */
 const untilText = (at: string, tag: string): string => {
-  const isSoon = Date.parse(at) - Date.now() < 86_400_000;
+  const isSoon = Date.parse(at) - Date.now() < day;
   return timeText(at, tag, { dateStyle: 'long', ...(isSoon && { timeStyle: 'short' }) });
 };
