@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backoffAfter, doubling } from '../dueWork/backoff';
 import type { Limits } from '../limits/createLimits';
 
 /** Passwords that somebody tries for a login, over all nodes. `address` as `limitKeyOf`. */
@@ -14,11 +15,10 @@ export interface LoginGuesses {
 
 /** Typing errors of its owner slow a login down by nothing. */
 const free = 5;
-const [shortest, longest] = [250, 4000] as const;
+const backoff = doubling(250, 4000);
 
 /** How long the next comparison waits, in ms. @param count guesses of the login in the last minutes, this one included */
-export const delayAfter = (count: number): number =>
-  count <= free ? 0 : Math.min(longest, shortest * 2 ** (count - free - 1));
+export const delayAfter = (count: number): number => (count <= free ? 0 : backoffAfter(count - free, backoff));
 
 /**
  * Guesses are limited by their address alone. A login that is guessed from many is slowed down and never locked: it would

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { createClient } from 'redis';
+import { type Backoff, backoffAfter, doubling } from '../dueWork/backoff';
 
 type Client = ReturnType<typeof createClient>;
 
@@ -19,7 +20,8 @@ const startTimeout = 3000;
 /** A connection without any bytes is broken: a partition sends no FIN. Longer than any blocking read. ms. */
 const socketTimeout = 5000;
 const pingInterval = 2000;
-const maxReconnectDelay = 1000;
+/** Half of each delay is random, so that many nodes do not reconnect at once. */
+const backoff: Backoff = { ...doubling(25, 500), jitter: 1 };
 
 /**
  * Connects to Redis; the driver is loaded on demand. A node does not depend on it: while Redis is away, each counts its
@@ -32,7 +34,11 @@ export async function openRedis(url: string, log: FastifyBaseLogger): Promise<Re
     url,
     RESP: 2, // the adapter of Socket.IO reads the replies of this version
     pingInterval,
-    socket: { socketTimeout, connectTimeout: startTimeout, reconnectStrategy: reconnectDelay },
+    socket: {
+      socketTimeout,
+      connectTimeout: startTimeout,
+      reconnectStrategy: (retries: number) => backoffAfter(retries + 1, backoff),
+    },
   } as const;
   const client: Client = redis.createClient({ ...options, disableOfflineQueue: true });
   let isAway = false;
@@ -64,10 +70,4 @@ export async function openRedis(url: string, log: FastifyBaseLogger): Promise<Re
       for (const each of [client, ...readers]) if (each.isOpen) each.destroy();
     },
   };
-}
-
-/** ms: 50, doubled up to 1000; half of it is random, so that many nodes do not reconnect at once. */
-function reconnectDelay(retries: number): number {
-  const delay = Math.min(maxReconnectDelay, 50 * 2 ** Math.min(retries, 10));
-  return delay / 2 + Math.random() * (delay / 2);
 }
