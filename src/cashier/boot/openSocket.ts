@@ -30,7 +30,7 @@ export function openSocket(options: SocketTransportOptions, http: Transport, whe
  * @returns resolves with null when the call must be made over the socket: the server has no HTTP
  */
 export function callBesideSocket(options: HttpTransportOptions): WarmCalls['take'] {
-  const { call } = createHttpTransport({ ...options, retries: 0 });
+  const { call } = createHttpTransport({ ...options, attempts: 1 });
   return async (name, payload) => {
     const outcome = await call(name, payload, AbortSignal.timeout(timings.firstListOverHttp));
     return isFromServer(outcome) ? outcome : null;

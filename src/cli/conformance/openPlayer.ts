@@ -75,7 +75,7 @@ export function openPlayer({ url, token, transport: name, ...options }: PlayerOp
     ...(isApp && { nativePlatform: 'android' }),
   };
   const open: { readonly [Name in TransportName]: () => Transport } = {
-    http: () => createHttpTransport({ baseUrl: url, context, events, retries: 0, fetch: watchedFetch(recorder) }),
+    http: () => createHttpTransport({ baseUrl: url, context, events, attempts: 1, fetch: watchedFetch(recorder) }),
     socket: () =>
       createSocketTransport({
         baseUrl: url,

@@ -18,7 +18,7 @@ export interface HttpTransportOptions {
   readonly context: CallContext;
   readonly events: Pick<TransportEvents, 'onLoading' | 'onDeviations'>;
   /** After a network failure; by default as contract C8 says. */
-  readonly retries?: number;
+  readonly attempts?: number;
   /** For tests. */
   readonly fetch?: typeof globalThis.fetch;
   readonly sleep?: Sleep;
@@ -29,7 +29,7 @@ export interface HttpTransportOptions {
  * a reply and is not retried. HTTP has no link and no pushes.
  */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
-  const { baseUrl = '', context, events, retries = callLimits.httpRetries, sleep = sleepFor } = options;
+  const { baseUrl = '', context, events, attempts = callLimits.httpAttempts, sleep = sleepFor } = options;
   // fetch throws 'Illegal invocation' when called as a property of another object.
   const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const closing = new AbortController();
@@ -43,7 +43,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       if (isTooLarge(body ?? address)) return { ok: false, failure: tooLargeFailure(row.url) };
       // A new request for each attempt, so that a retry uses a fresh token.
       const result = await withRetries(() => attemptHttp(request(), callAbort, fetch), {
-        attempts: row.retry === 'network' ? 1 + retries : 1,
+        attempts: row.retry === 'network' ? attempts : 1,
         pause: () => sleep(timings.httpRetryDelay, callAbort.signal),
       });
       if (result.kind !== 'reply') return { ok: false, failure: reportedFailure(result.failure) };
