@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../contract/generated/types';
 import { newRequestId } from '../../contract/ids';
 import type { Step } from '../../contract/transaction';
 import { stageOf } from '../../domain/transactionProgress';
+import type { FormValues } from '../../form/compile/CompiledForm';
 import { isUncertain } from '../../tables/failureRules';
 import { timings } from '../../tables/timings';
 import { transactionEndpoints } from '../api/transactions';
@@ -18,12 +19,10 @@ export type StepOutcome =
   | { readonly kind: 'accepted' | 'failed' | 'ignored' }
   | { readonly kind: 'invalid'; readonly fields: FieldErrors };
 
-type Fields = Readonly<Record<string, string>>;
-
 const settled = { stepRequestId: null, lostAnswer: null } as const;
 
 /** State changes after an accepted answer, by its reserved fields (contract §8). */
-function afterAnswer({ current, answeredSteps }: TransactionState, { paid, resend }: Fields): Partial<StepState> {
+function afterAnswer({ current, answeredSteps }: TransactionState, { paid, resend }: FormValues): Partial<StepState> {
   if (paid === 'true') return { paidStage: current && stageOf(current) };
   if (resend === 'true') return { codeResentAt: performance.now() };
   return { answeredSteps: answeredSteps + 1 };
@@ -34,7 +33,7 @@ function afterAnswer({ current, answeredSteps }: TransactionState, { paid, resen
  * pending or when the transaction has moved to another step. A retry of the same answer reuses its requestId.
  */
 export const answerStep =
-  (step: Step, fields: Fields): CashierThunk<Promise<StepOutcome>> =>
+  (step: Step, fields: FormValues): CashierThunk<Promise<StepOutcome>> =>
   async (dispatch, getState) => {
     const { current, kind, stepRequestId, lostAnswer } = getState().transaction;
     if (!current || current.next !== step || stepRequestId) return { kind: 'ignored' };

@@ -1,8 +1,8 @@
 import type { WireFieldDefinition } from '../../contract/generated/types';
 import { hasCardName, isCardNumber, isMarkedAsCard } from '../../domain/card/cardFields';
 import { isIssuedCardNumber, lastFourOf, mayHoldCardNumber } from '../../domain/card/cardNumber';
+import type { FormValues } from '../../form/compile/CompiledForm';
 
-type Fields = Readonly<Record<string, string>>;
 type Definition = Pick<WireFieldDefinition, 'name' | 'autocomplete' | 'store'>;
 
 /** `unsaid`: neither the definition nor the name decides, so the value does. */
@@ -32,7 +32,7 @@ const isShortNumber = (value: string): boolean => /^\s*\p{Nd}{3,4}\s*$/u.test(va
  * are called. Beside a card's number, a number of three or four digits counts as its security code. `gatewayLog` keeps card
  * numbers out of the log.
  */
-export function withoutCardData(fields: Fields, definitions: readonly Definition[]): Record<string, string> {
+export function withoutCardData(fields: FormValues, definitions: readonly Definition[]): Record<string, string> {
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const typed = Object.entries(fields).map(([name, value]) => {
     const definition = known.get(name) ?? { name };
@@ -51,7 +51,7 @@ export function withoutCardData(fields: Fields, definitions: readonly Definition
 }
 
 /** The fields of a method that may be stored. Others than the method's are left out. */
-export function storableFields(fields: Fields, definitions: readonly Definition[]): Record<string, string> {
+export function storableFields(fields: FormValues, definitions: readonly Definition[]): Record<string, string> {
   const names = new Set(definitions.map(({ name }) => name));
   const kept = Object.entries(withoutCardData(fields, definitions)).filter(([name]) => names.has(name));
   return Object.fromEntries(kept);

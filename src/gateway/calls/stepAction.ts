@@ -1,8 +1,7 @@
 import type { Step, TransactionStepPayload } from '../../contract/generated/types';
+import type { FormValues } from '../../form/compile/CompiledForm';
 import type { StepAction } from '../acquirer/StepAction';
 import { type CallEnd, refused, undeclared } from './CallContext';
-
-type Fields = Readonly<Record<string, string>>;
 
 /** Actions that are one word on the wire. */
 const words = ['resend', 'paid'] as const;
@@ -24,14 +23,14 @@ const isFieldOf = (step: Step, name: string): boolean =>
   step.kind === 'form' && step.fields.some((field) => Object(field).name === name);
 
 /** The action of a step's other answer: its form, its code, or a bare confirmation. null: it has none. */
-function ownAction(step: Step, { code, ...others }: Fields): StepAction | null {
+function ownAction(step: Step, { code, ...others }: FormValues): StepAction | null {
   if (step.kind === 'form') return { kind: 'form', fields: { ...others, ...(code !== undefined && { code }) } };
   if (step.kind !== 'confirm') return null;
   return step.code ? { kind: 'code', code: code ?? '' } : { kind: 'confirm' };
 }
 
 /** The names of fields that a step does not ask for. Those of a form are checked with its rules. */
-const strangeNames = (step: Step, fields: Fields): string[] =>
+const strangeNames = (step: Step, fields: FormValues): string[] =>
   Object.keys(fields).filter(
     (name) => step.kind !== 'form' && !(name === 'code' && step.kind === 'confirm' && step.code),
   );
