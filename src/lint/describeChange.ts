@@ -39,7 +39,6 @@ const changeAt = (place: Place, change: Partial<Change>): Change => ({
   ...change,
 });
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const entriesOf = (value: unknown): ReadonlyMap<string, unknown> => new Map(Object.entries(Object(value ?? {})));
 const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
@@ -245,7 +244,7 @@ function partChanges(place: Place, before: unknown, after: unknown): readonly Ch
     ? textChanges(place, before, after)
     : isTextOrNothing(before) && isTextOrNothing(after)
       ? []
-      : (isObject(before) || before === undefined) && (isObject(after) || after === undefined)
+      : [before, after].every((side) => side === undefined || Object(side) === side)
         ? changesInside(place, before, after)
         : [];
   if (inside.length > 0) return inside;

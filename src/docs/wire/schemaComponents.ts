@@ -1,10 +1,8 @@
 import { type SchemaFile, withLimits } from '../../../schemas/readSchemas';
+import { isOfType } from '../../contract/reader/coercions';
 
 /** A schema, or a part of a document in JSON. */
 export type Json = Readonly<Record<string, unknown>>;
-
-export const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A reference to a definition, within the document. */
 export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
@@ -28,7 +26,7 @@ function withPart(schema: Json, [key = '', ...rest]: readonly string[], name: st
   if (!(key in schema)) throw new Error(`src/docs/wire: there is no '${key}' for ${name}`);
   const part = schema[key];
   if (rest.length === 0) return { ...schema, [key]: refTo(name) };
-  if (!isJson(part)) throw new Error(`src/docs/wire: '${key}' for ${name} is no schema`);
+  if (!isOfType.object(part)) throw new Error(`src/docs/wire: '${key}' for ${name} is no schema`);
   return { ...schema, [key]: withPart(part, rest, name) };
 }
 
@@ -44,10 +42,10 @@ const isOurs = (key: string): boolean => key.startsWith('x-') || key === 'discri
 /** A schema as other tools read it: with local references, without keywords of ours and parts that nobody uses. */
 function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain);
-  if (!isJson(schema)) return schema;
+  if (!isOfType.object(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key, part]) => !isOurs(key) && !(isJson(part) && part['x-unused'] === true))
+      .filter(([key, part]) => !isOurs(key) && !(isOfType.object(part) && part['x-unused'] === true))
       .map(([key, part]) => [key, key === '$ref' && typeof part === 'string' ? refTo(nameIn(part)).$ref : plain(part)]),
   );
 }
@@ -58,7 +56,7 @@ export function definitionsOf(schemas: SchemaFile[]): Readonly<Record<string, Js
   return Object.fromEntries(
     all.map(([name, definition]) => {
       const schema = plain(definition);
-      if (!isJson(schema)) throw new Error(`src/docs/wire: '${name}' is no schema`);
+      if (!isOfType.object(schema)) throw new Error(`src/docs/wire: '${name}' is no schema`);
       return [name, closed(name, schema)];
     }),
   );
@@ -67,7 +65,7 @@ export function definitionsOf(schemas: SchemaFile[]): Readonly<Record<string, Js
 /** A schema for readers of JSON Schema draft 07, who ignore what is beside a reference. */
 export function refsAlone(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(refsAlone);
-  if (!isJson(schema)) return schema;
+  if (!isOfType.object(schema)) return schema;
   const { $ref, ...others } = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, refsAlone(part)]));
   if ($ref === undefined) return others;
   if (Object.keys(others).length === 0) return { $ref };
@@ -92,11 +90,11 @@ export function usedIn(document: unknown, definitions: Readonly<Record<string, J
 
 /** The alternatives of a definition that is a union, by the constant of their property `key`. */
 export function alternativesOf(definition: Json | undefined, key: string): ReadonlyMap<string, Json> {
-  const alternatives = Array.isArray(definition?.oneOf) ? definition.oneOf.filter(isJson) : [];
+  const alternatives = Array.isArray(definition?.oneOf) ? definition.oneOf.filter(isOfType.object) : [];
   return new Map(
     alternatives.map((schema) => {
-      const properties = isJson(schema.properties) ? schema.properties : {};
-      const constant = isJson(properties[key]) ? properties[key].const : undefined;
+      const properties = isOfType.object(schema.properties) ? schema.properties : {};
+      const constant = isOfType.object(properties[key]) ? properties[key].const : undefined;
       return [String(constant), schema];
     }),
   );

@@ -1,5 +1,6 @@
 import { definitionWords } from '../../contract/definitionWords';
 import { parseFieldDefinitions } from '../../contract/fieldDefinition';
+import { isOfType } from '../../contract/reader/coercions';
 import type { Deviation } from '../../contract/reader/readShape';
 import { spelledPath } from '../../contract/spelledPath';
 import type { Problem } from '../../contract/validator';
@@ -23,8 +24,6 @@ export interface DefinitionProblem {
 
 const notList = { rule: 'type', wanted: { type: 'array' } };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** The index of each name among the valid definitions; of duplicates, the first. */
 function indicesOf(
   definitions: readonly unknown[],
@@ -32,7 +31,7 @@ function indicesOf(
 ): ReadonlyMap<string, number> {
   const indices = new Map<string, number>();
   definitions.forEach((definition, index) => {
-    if (!isObject(definition) || leftOut.has(index)) return;
+    if (!isOfType.object(definition) || leftOut.has(index)) return;
     const name = nameOf(definition);
     if (name !== null && !indices.has(name)) indices.set(name, index);
   });
@@ -55,7 +54,7 @@ export function compileDefinitions(
   const pathOf = (field: string, part: string): string => {
     const index = indices.get(field) ?? 0;
     const definition = definitions[index];
-    return `/${index}/${isObject(definition) ? spelledPath(definition, part) : part}`;
+    return `/${index}/${isOfType.object(definition) ? spelledPath(definition, part) : part}`;
   };
   const problemOf = (deviation: Deviation): DefinitionProblem => {
     const [, index = '', ...part] = deviation.path.split('/');
@@ -83,6 +82,6 @@ export function compileDefinitions(
 
 /** The name of a definition as it is read; null if it has none. */
 function nameOf(definition: unknown): string | null {
-  const { name } = isObject(definition) ? definition : {};
+  const { name } = isOfType.object(definition) ? definition : {};
   return typeof name === 'string' || typeof name === 'number' ? String(name).slice(0, 100) : null;
 }

@@ -1,6 +1,7 @@
-import { isJson, type Json, nameIn } from '../schemaComponents';
+import { isOfType } from '../../../contract/reader/coercions';
+import { type Json, nameIn } from '../schemaComponents';
 
-const partsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+const partsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isOfType.object) : []);
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
 
@@ -33,7 +34,7 @@ export interface DefinitionLinks {
 /** The type of a schema in words, with links to definitions. */
 function typeText(schema: unknown, definitions: DefinitionLinks): string {
   const textOf = (part: unknown): string => typeText(part, definitions);
-  if (!isJson(schema)) return 'any';
+  if (!isOfType.object(schema)) return 'any';
   if (typeof schema.$ref === 'string') return definitions.linkTo(nameIn(schema.$ref));
   if ('const' in schema) return code(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map(code).join(', ');
@@ -42,7 +43,7 @@ function typeText(schema: unknown, definitions: DefinitionLinks): string {
   const all = partsOf(schema.allOf);
   if (all.length > 0) return [...new Set(all.map(textOf))].join(' and ');
   if (schema.type === 'array') return `list of ${textOf(schema.items)}`;
-  if (isJson(schema.additionalProperties) && !isJson(schema.properties))
+  if (isOfType.object(schema.additionalProperties) && !isOfType.object(schema.properties))
     return `${[schema.type ?? 'object'].flat().join(' or ')} of ${textOf(schema.additionalProperties)}`;
   return schema.type === undefined ? 'any' : [schema.type].flat().join(' or ');
 }
@@ -61,8 +62,8 @@ function meaningText({ description, $ref }: Json, { meaningOf }: DefinitionLinks
 /** The keys of an object schema, those of objects within it as 'outer.inner'. */
 function rowsOf(schema: Json, definitions: DefinitionLinks, prefix = ''): readonly (readonly string[])[] {
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries(isJson(schema.properties) ? schema.properties : {}).flatMap(([key, part]) => {
-    if (!isJson(part)) return [];
+  return Object.entries(isOfType.object(schema.properties) ? schema.properties : {}).flatMap(([key, part]) => {
+    if (!isOfType.object(part)) return [];
     const words = [boundsText(part), meaningText(part, definitions)].filter(Boolean);
     const need = required.includes(key) ? ', **required**' : '';
     return [
@@ -74,8 +75,8 @@ function rowsOf(schema: Json, definitions: DefinitionLinks, prefix = ''): readon
 
 /** What a schema describes: a table of its keys, or its type in words. */
 export function keysText(schema: Json, definitions: DefinitionLinks): string {
-  const rows = [schema, ...partsOf(schema.oneOf).filter(({ properties }) => isJson(properties))].flatMap((one) =>
-    rowsOf(one, definitions),
+  const rows = [schema, ...partsOf(schema.oneOf).filter(({ properties }) => isOfType.object(properties))].flatMap(
+    (one) => rowsOf(one, definitions),
   );
   if (rows.length > 0) return tableText(['key', 'type', 'meaning'], rows);
   return `Type: ${[typeText(schema, definitions), boundsText(schema)].filter(Boolean).join(', ')}.`;
