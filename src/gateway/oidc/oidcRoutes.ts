@@ -3,17 +3,12 @@ import { oidcPaths, studioApiPath } from '../../contract/studio/studioCalls';
 import { limitKeyOf } from '../limits/callerAddress';
 import { beginFor } from '../people/beginFor';
 import { createCookie } from '../people/cookies';
-import type { GuessLimit } from '../people/createGuessLimit';
-import type { OperatorSessions } from '../people/operatorSessions';
-import type { PeopleStore } from '../people/peopleStore';
+import type { SignInRoutesOptions } from '../people/signInRoutes';
 import type { Provider, ProviderFailure } from './createProvider';
 import { type FlowSeal, flowSeconds } from './flowSeal';
 import type { IdentityRefusal, IdentityStore } from './identityStore';
 
-export interface OidcRoutesOptions {
-  readonly sessions: OperatorSessions;
-  readonly people: PeopleStore;
-  readonly guesses: GuessLimit;
+export interface OidcRoutesOptions extends Pick<SignInRoutesOptions, 'sessions' | 'people' | 'guesses'> {
   readonly identities: IdentityStore;
   /** null: none is configured. */
   readonly provider: Provider | null;

@@ -10,23 +10,13 @@ import type { Actor } from '../audit/writeAudit';
 import { mayChangeAll, maySeeAny, otherCountries } from '../people/requireCountries';
 import { addCall } from './addCall';
 import type { ApprovalStore, ApprovedAction } from './approvalStore';
-import type { LintLayout } from './createLayoutLint';
 import { createManyPublisher } from './createManyPublisher';
-import type { FourEyes } from './fourEyes';
-import type { LayoutStore } from './layoutStore';
 import { createPublisherActions } from './publisherActions';
+import type { PublishRoutesOptions } from './publishRoutes';
 import { commentMissing, Refused } from './Refused';
 import { actorOf } from './roles';
 
-export interface ApprovalRoutesOptions {
-  readonly store: LayoutStore;
-  readonly approvals: ApprovalStore;
-  readonly lint: LintLayout;
-  /** Who counts as a second person. */
-  readonly fourEyes: FourEyes;
-  /** Brings every widget up to date. */
-  readonly onPublish: (revision: number) => Promise<number>;
-}
+export type ApprovalRoutesOptions = Omit<PublishRoutesOptions, 'isFourEyes'>;
 
 type Row = Awaited<ReturnType<ApprovalStore['open']>>[number];
 

@@ -1,18 +1,9 @@
 import type { MethodRefusal, Operator, PublishManyReply, PublishManyRequest } from '../../contract/generated/types';
 import type { Actor } from '../audit/writeAudit';
-import type { LintLayout } from './createLayoutLint';
-import type { FourEyes } from './fourEyes';
-import type { LayoutStore } from './layoutStore';
-import { problemsRefused } from './publishRoutes';
+import { type PublishRoutesOptions, problemsRefused } from './publishRoutes';
 import { checksBusy, draftChanged, Refused } from './Refused';
 
-export interface ManyPublisherOptions {
-  readonly store: LayoutStore;
-  readonly lint: LintLayout;
-  readonly fourEyes: FourEyes;
-  /** Brings every widget up to date. @returns how many open widgets of this node got a push */
-  readonly onPublish: (revision: number) => Promise<number>;
-}
+type ManyPublisherOptions = Omit<PublishRoutesOptions, 'approvals' | 'isFourEyes'>;
 
 type Seen = PublishManyRequest['methods'][number];
 

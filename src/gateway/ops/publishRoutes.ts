@@ -11,21 +11,17 @@ import type { ApprovalStore, ApprovedAction, ApprovedRequests } from './approval
 import type { LintLayout } from './createLayoutLint';
 import type { Release } from './draftStore';
 import type { FourEyes } from './fourEyes';
-import type { LayoutStore } from './layoutStore';
-import { createPublisherActions } from './publisherActions';
+import { type ActionOptions, createPublisherActions } from './publisherActions';
 import { checksBusy, draftChanged, Refused } from './Refused';
 import { actorOf } from './roles';
 
-export interface PublishRoutesOptions {
-  readonly store: LayoutStore;
+export interface PublishRoutesOptions extends ActionOptions {
   readonly approvals: ApprovalStore;
   readonly lint: LintLayout;
-  /** A second person approves what somebody publishes of their own, and the other changes. */
-  readonly isFourEyes: boolean;
   /** Who counts as a second person. */
   readonly fourEyes: FourEyes;
-  /** Brings every widget up to date. @returns how many open widgets of this node got a push */
-  readonly onPublish: (revision: number) => Promise<number>;
+  /** A second person approves what somebody publishes of their own, and the other changes. */
+  readonly isFourEyes: boolean;
 }
 
 const badRelease = {

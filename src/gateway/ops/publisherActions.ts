@@ -4,7 +4,7 @@ import type { ApprovedRequests } from './approvalStore';
 import type { LayoutStore } from './layoutStore';
 import { Refused } from './Refused';
 
-interface ActionOptions {
+export interface ActionOptions {
   readonly store: LayoutStore;
   /** Brings every widget up to date. @returns how many open widgets of this node got a push */
   readonly onPublish: (revision: number) => Promise<number>;

@@ -1,21 +1,16 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Passkey } from '../../contract/generated/types';
-import type { IdentityStore } from '../oidc/identityStore';
 import { addCall } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
 import { actorOf, operatorOf } from '../ops/roles';
 import { nameMessages, nameProblem } from '../people/nameProblem';
-import type { OperatorSessions } from '../people/operatorSessions';
-import type { PeopleStore, PersonRow } from '../people/peopleStore';
+import type { PeopleRoutesOptions } from '../people/peopleRoutes';
+import type { PersonRow } from '../people/peopleStore';
 import type { Ceremonies } from './createCeremonies';
-import type { PasskeyRow, PasskeyStore } from './passkeyStore';
+import type { PasskeyRow } from './passkeyStore';
 import type { RelyingParty } from './relyingParty';
 
-export interface AccountRoutesOptions {
-  readonly sessions: OperatorSessions;
-  readonly people: PeopleStore;
-  readonly identities: IdentityStore;
-  readonly passkeys: PasskeyStore;
+export interface AccountRoutesOptions extends PeopleRoutesOptions {
   readonly ceremonies: Ceremonies;
   /** null: the gateway is reached by an IP address. */
   readonly relyingParty: () => RelyingParty | null;

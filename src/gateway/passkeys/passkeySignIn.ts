@@ -3,22 +3,13 @@ import { limitKeyOf } from '../limits/callerAddress';
 import { addOpenCall, parseBody } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
 import { beginFor } from '../people/beginFor';
-import type { GuessLimit } from '../people/createGuessLimit';
-import { type OperatorSessions, tooMany } from '../people/operatorSessions';
-import type { PeopleStore } from '../people/peopleStore';
+import { tooMany } from '../people/operatorSessions';
+import type { SignInRoutesOptions } from '../people/signInRoutes';
+import type { AccountRoutesOptions } from './accountRoutes';
 import { noPasskeys } from './accountRoutes';
-import type { Ceremonies } from './createCeremonies';
-import type { PasskeyStore } from './passkeyStore';
-import type { RelyingParty } from './relyingParty';
 
-export interface PasskeySignInOptions {
-  readonly sessions: OperatorSessions;
-  readonly people: PeopleStore;
-  readonly guesses: GuessLimit;
-  readonly passkeys: PasskeyStore;
-  readonly ceremonies: Ceremonies;
-  readonly relyingParty: () => RelyingParty | null;
-}
+export type PasskeySignInOptions = Pick<SignInRoutesOptions, 'guesses'> &
+  Omit<AccountRoutesOptions, 'identities' | 'now'>;
 
 /** The same for an unknown passkey, a wrong signature and a disabled account. */
 const wrong = new Refused(401, 'WRONG_PASSKEY', 'This passkey does not sign in here: it may have been removed.');
