@@ -184,8 +184,6 @@ export function createVersionStore(db: Database) {
         return true;
       });
     },
-    archive: (key: MethodKey, isArchived: boolean, actor: Actor, note = '') =>
-      archiveMany([key], isArchived, actor, note),
     archiveMany,
   };
 }

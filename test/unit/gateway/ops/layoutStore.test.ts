@@ -100,13 +100,13 @@ describe('the layout store', () => {
   });
 
   it('archives a method and brings it back; a publish brings it back, too', async () => {
-    expect(await store.archive(key(), true, actorNamed('ana'))).toBe(false);
+    expect(await store.archiveMany([key()], true, actorNamed('ana'), '')).toBe(false);
     await publishAll(1);
-    expect(await store.archive(key(), true, actorNamed('ana'))).toBe(true);
+    expect(await store.archiveMany([key()], true, actorNamed('ana'), '')).toBe(true);
     expect(await store.publishedOf(key())).toMatchObject({ isArchived: true, origin: 'studio' });
-    expect(await store.archive(key(), false, actorNamed('ana'))).toBe(true);
+    expect(await store.archiveMany([key()], false, actorNamed('ana'), '')).toBe(true);
     expect((await store.publishedOf(key()))?.isArchived).toBe(false);
-    await store.archive(key(), true, actorNamed('ana'));
+    await store.archiveMany([key()], true, actorNamed('ana'), '');
     await publishAll(2);
     expect(await store.publishedOf(key())).toMatchObject({ isArchived: false, revision: 2 });
   });
@@ -182,7 +182,7 @@ describe('the layout store', () => {
   it('notes each action once, with who, what and why, newest first', async () => {
     const publishAt = new Date('2030-11-20T12:00:00Z');
     await store.deleteDraft(key(), actorNamed('ana')); // there is none
-    await store.archive(key(), true, actorNamed('ana')); // nor a method
+    await store.archiveMany([key()], true, actorNamed('ana'), ''); // nor a method
     expect(await store.saveDraft(key(), layoutAt(1), 0, actorNamed('ana'))).toEqual({ revision: 1 });
     expect(await store.saveDraft(key(), layoutAt(2), 1, actorNamed('rui'))).toEqual({ revision: 2 });
     await store.saveDraft(key(), layoutAt(3), 1, actorNamed('ana')); // a conflict
@@ -194,8 +194,8 @@ describe('the layout store', () => {
     await store.cancelRelease(key(), actorNamed('ana'));
     await store.rollback(key(), 1, 'Back', actorNamed('ana'));
     await store.rollback(key(), 9, 'Back', actorNamed('ana'));
-    await store.archive(key(), true, actorNamed('ana'));
-    await store.archive(key(), false, actorNamed('ana'));
+    await store.archiveMany([key()], true, actorNamed('ana'), '');
+    await store.archiveMany([key()], false, actorNamed('ana'), '');
     await store.saveDraft(key(), layoutAt(1), 0, actorNamed('ana'));
     await store.deleteDraft(key(), actorNamed('ana'));
     await store.deleteDraft(key(), actorNamed('ana'));
@@ -245,10 +245,10 @@ describe('the layout store', () => {
     expect(
       await store.reorder([...moves, { ...key(), name: 'nobody', seen: 1, position: 1 }], 'Up', actorNamed('ana')),
     ).toBe(false);
-    await store.archive(key(), true, actorNamed('ana'));
+    await store.archiveMany([key()], true, actorNamed('ana'), '');
     expect(await store.reorder(moves, 'Up', actorNamed('ana'))).toBe(false);
     expect(await store.publishedOf(first)).toMatchObject({ revision: 1, layout: { method: { position: 1 } } });
-    await store.archive(key(), false, actorNamed('ana'));
+    await store.archiveMany([key()], false, actorNamed('ana'), '');
     expect(await store.reorder(moves, 'Up', actorNamed('ana'))).toBe(true);
     expect(await store.publishedOf(first)).toMatchObject({ revision: 2, layout: { method: { position: 5 } } });
     expect(await store.draftOf(first)).toBeNull();

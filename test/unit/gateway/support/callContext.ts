@@ -87,7 +87,12 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
       await layouts.reload();
     },
     archive: async (layout: Layout): Promise<void> => {
-      await layoutStore.archive({ transaction: layout.transaction, name: layout.method.name }, true, actorNamed('ana'));
+      await layoutStore.archiveMany(
+        [{ transaction: layout.transaction, name: layout.method.name }],
+        true,
+        actorNamed('ana'),
+        '',
+      );
       await layouts.reload();
     },
     /** The context of a new player's calls; or of one who is named. @param country the token's */
