@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Layout, LintProblem, PublishRequest, StopLimits } from '../../contract/generated/types';
 import { nameOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { ChangedLayouts } from '../../lint/changes/changeWords';
 import { describeChange } from '../../lint/describeChange';
 import { defaultStopLimits } from '../../tables/releaseLimits';
 import type { Answer } from '../api/answer';
@@ -26,9 +27,7 @@ import shapes from './review/Review.module.css';
 /** The publisher's input. */
 type Publication = Required<Omit<PublishRequest, 'seen' | 'stopWhen'>> & Pick<PublishRequest, 'stopWhen'>;
 
-interface Props {
-  readonly before: Layout | null;
-  readonly after: Layout;
+interface Props extends ChangedLayouts {
   readonly problems: readonly LintProblem[];
   /** Whether the gateway has all of the draft: a fix is saved first. */
   readonly isSaved: boolean;

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { ChangedLayouts } from '../../lint/changes/changeWords';
 import styles from '../Studio.module.css';
 import { Dialog } from '../ui/Dialog';
 import { AtOnceChoice } from './AtOnceChoice';
 import { ChangeNote } from './PublishTexts';
 import { Review } from './review/Review';
 
-interface Props {
+/** `before`: what is published now; `after`: the version to publish again. */
+interface Props extends ChangedLayouts {
   readonly revision: number;
-  /** What is published now. */
-  readonly before: Layout | null;
-  /** The version to publish again. */
-  readonly after: Layout;
   readonly rollback: (revision: number, note: string, atOnce: boolean) => void;
   readonly close: () => void;
 }

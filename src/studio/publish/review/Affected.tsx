@@ -1,14 +1,11 @@
-import type { Layout } from '../../../contract/generated/types';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { valueWords } from '../../../lint/changes/changeWords';
+import { type ChangedLayouts, valueWords } from '../../../lint/changes/changeWords';
 import { describeChange } from '../../../lint/describeChange';
 import { studioApi } from '../../api/studioApi';
 import { LoadNotice } from '../../Loaded';
 import shapes from './Review.module.css';
 
-interface Props {
-  readonly before: Layout | null;
-  readonly after: Layout;
+export interface AffectedProps extends ChangedLayouts {
   /** Percentage of players who get it first; 0: all of them. */
   readonly share?: number;
   /** Whether it closes forms that are open. */
@@ -20,7 +17,7 @@ const unionOf = (one: readonly string[] = [], other: readonly string[]): readonl
 ];
 
 /** Who is affected by a publish: countries, currencies, the share of players, open widgets and forms. */
-export function Affected({ before, after, share = 0, isAtOnce = false }: Props) {
+export function Affected({ before, after, share = 0, isAtOnce = false }: AffectedProps) {
   const translate = useTranslate();
   const { t } = translate;
   const query = studioApi.useReachQuery({ transaction: after.transaction, name: after.method.name });

@@ -4,15 +4,14 @@ import { methodFieldsOf } from '../../../contract/layout';
 import { languages, nameOfLanguage } from '../../../i18n/languages';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { everyLanguage } from '../../../lint/changes/Change';
+import type { ChangedLayouts } from '../../../lint/changes/changeWords';
 import { describeChange } from '../../../lint/describeChange';
 import { PreviewFrame } from '../../preview/PreviewFrame';
 import { Select } from '../../ui/Select';
 import { type FieldMarks, fieldMarks } from './fieldMarks';
 import shapes from './Review.module.css';
 
-interface Props {
-  readonly before: Layout | null;
-  readonly after: Layout;
+export interface PicturesProps extends ChangedLayouts {
   /** Of the two sides: 'Published', 'Draft'. */
   readonly titles: readonly [before: string, after: string];
 }
@@ -21,7 +20,7 @@ const devices = ['phone', 'desktop'] as const;
 const marks = ['added', 'changed', 'gone'] as const;
 
 /** The widget's form of both layouts side by side, with the changed fields marked; of a new method its form alone. */
-export function Pictures({ before, after, titles }: Props) {
+export function Pictures({ before, after, titles }: PicturesProps) {
   const { t, tag, language: own } = useTranslate();
   const changes = describeChange(before, after);
   const [device, setDevice] = useState<(typeof devices)[number]>('phone');
