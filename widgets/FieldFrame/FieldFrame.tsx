@@ -4,7 +4,7 @@ import type { Field } from '../useField';
 import styles from './FieldFrame.module.css';
 import { FieldLabel } from './FieldLabel';
 
-interface FieldFrameProps {
+export interface FieldFrameProps {
   readonly field: Pick<Field, 'id' | 'label' | 'isInvalid' | 'isRequired' | 'isReadOnly'>;
   /** Before the text, inside the box. */
   readonly leading?: ReactNode;

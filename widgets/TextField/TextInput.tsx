@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { FieldDefinition } from '../../src/contract/fieldDefinition';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
-import { controlClass, FieldFrame, numberClass } from '../FieldFrame/FieldFrame';
+import { controlClass, FieldFrame, type FieldFrameProps, numberClass } from '../FieldFrame/FieldFrame';
 import { controlName } from '../fieldId';
 import { useEnterKeyHint } from '../LastFieldContext';
 import type { Field } from '../useField';
@@ -14,18 +14,14 @@ type InputAttributes = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'min' | 'max'
 >;
 
-interface TextInputProps extends InputAttributes {
+type FrameParts = Pick<FieldFrameProps, 'leading' | 'trailing' | 'isLabelFloating' | 'className' | 'dir'>;
+
+interface TextInputProps extends InputAttributes, FrameParts {
   readonly field: Field;
   readonly placeholder: string | undefined;
   readonly keepText: CreateInputController;
   /** The mask as ghost text; '' for none. */
   readonly ghost: string;
-  readonly leading?: ReactNode;
-  readonly trailing?: ReactNode;
-  readonly isLabelFloating?: boolean;
-  /** Id of the whole field. */
-  readonly className?: string | undefined;
-  readonly dir?: 'ltr';
 }
 
 const modesOfNamedMasks: Readonly<Record<string, FieldDefinition['inputMode']>> = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type CurrencyCode, type MethodName, newRequestId, type RequestId } from '../../contract/ids';
+import { newRequestId, type RequestId } from '../../contract/ids';
 import { formatDecimal } from '../../domain/decimal';
 import type { AmountLimits } from '../../domain/limits';
 import { currencyOf } from '../../tables/currencies';
@@ -7,13 +7,8 @@ import type { SamplePayment } from './Options';
 import { unitsIn } from './units';
 
 /** A payment as it is created. */
-export interface Order {
+export interface Order extends SamplePayment {
   readonly requestId: RequestId;
-  readonly method: MethodName;
-  readonly amount: string | null;
-  readonly currency: CurrencyCode;
-  readonly country: string;
-  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** The payments of a run, each of another amount: the same one twice within 2 s would be a duplicate (C8). */

@@ -15,7 +15,7 @@ const policy = [
   'trusted-types docs',
 ].join('; ');
 
-interface PageDocument {
+export interface PageDocument {
   readonly path: string;
   readonly title: string;
   readonly html: string;

@@ -3,9 +3,9 @@ import { codeBlock } from './codeBlock';
 import { createLinkCollector, type LinkCollector } from './collectLinks';
 import { movedSections } from './movedSections';
 import type { TitledPage } from './navigation';
-import { pageDocument } from './pageDocument';
+import { type PageDocument, pageDocument } from './pageDocument';
 import { pagesOf } from './pages';
-import { type Heading, renderMarkdown } from './renderMarkdown';
+import { renderMarkdown } from './renderMarkdown';
 import { siteMap } from './siteMap';
 
 /** What a site is made of. */
@@ -41,12 +41,7 @@ export interface SearchEntry {
 const contributorWeight = 0.3;
 
 /** A body of HTML that becomes a page. */
-interface Body {
-  readonly path: string;
-  readonly title: string;
-  readonly html: string;
-  readonly headings: readonly Heading[];
-}
+type Body = Omit<PageDocument, 'moved' | 'pages'>;
 
 const foldersOf = (files: readonly string[]): ReadonlySet<string> =>
   new Set(
