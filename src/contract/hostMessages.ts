@@ -1,6 +1,7 @@
 import { HostMessageIn as messageShape } from './generated/shapes/HostMessageIn';
 import type { HostMessageIn } from './generated/types';
 import { version } from './generated/version';
+import { parseJson } from './parseJson';
 import { type Reading, readShape } from './reader/readShape';
 
 export type { AnalyticsEvent, HostMessageIn, HostMessageOut } from './generated/types';
@@ -15,12 +16,8 @@ export const widgetVersion = `v${version}`;
  */
 export function parseHostMessage(text: unknown): Reading<HostMessageIn> | null {
   if (typeof text !== 'string') return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null; // Not ours: other scripts of the host post messages to frames as well.
-  }
+  const value = parseJson(text);
+  if (value === undefined) return null; // Not ours: other scripts of the host post messages to frames as well.
   const parsed = readShape(messageShape, value);
   return !parsed.ok && parsed.problems[0].rule === 'discriminator' ? null : parsed;
 }

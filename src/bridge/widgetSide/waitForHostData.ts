@@ -1,3 +1,4 @@
+import { parseJson } from '../../contract/parseJson';
 import { timings } from '../../tables/timings';
 import type { HostWindow } from './hostGlobals';
 
@@ -6,15 +7,8 @@ interface WaitOptions {
   readonly onTimeout: () => void;
 }
 
-/** The global may be JSON text. undefined if the text is not JSON. */
-function readHostData(hostData: unknown): unknown {
-  if (typeof hostData !== 'string') return hostData;
-  try {
-    return JSON.parse(hostData);
-  } catch {
-    return undefined; // refused as incorrect data
-  }
-}
+/** The global may be JSON text. undefined if the text is not JSON: refused as incorrect data. */
+const readHostData = (hostData: unknown): unknown => (typeof hostData === 'string' ? parseJson(hostData) : hostData);
 
 /**
  * Polls `window.cashierHostData` every 10 ms for 5 s (§4). Measures time instead of counting polls: timers are slower

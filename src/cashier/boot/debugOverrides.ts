@@ -1,5 +1,7 @@
 import { WireUser as userShape } from '../../contract/generated/shapes/WireUser';
 import type { HostData, TransportName } from '../../contract/hostData';
+import { parseJson } from '../../contract/parseJson';
+import { isOfType } from '../../contract/reader/coercions';
 import { readShape } from '../../contract/reader/readShape';
 import { mergeUser } from '../../domain/userMerge';
 import { tryStorage } from '../../ui/tryStorage';
@@ -17,12 +19,8 @@ export interface DebugOverrides {
 const read = (key: string): string | null => tryStorage('sessionStorage', (storage) => storage.getItem(key));
 
 function parseObject(text: string | null): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null; // not written by this widget
-  }
+  const value = parseJson(text ?? '');
+  return isOfType.object(value) ? value : null;
 }
 
 const transportOf = (text: string | null): TransportName | null => (text === 'socket' || text === 'http' ? text : null);

@@ -1,3 +1,4 @@
+import { parseJson } from '../../contract/parseJson';
 import { type Environment, metricKeys } from '../../tables/metricKeys';
 
 /** What the server configures for the widget: public keys, no secrets. null: the service is not used. */
@@ -44,14 +45,10 @@ const environmentNamed = (name: string | null): Environment | null =>
  * Reads `<meta name="cashier-deployment" content='{"recaptchaSiteKey": "…"}'>`, which the gateway writes into the document
  * from its environment. A missing or invalid value configures nothing.
  */
-export function readDeployment(root: Document = document): Deployment {
-  const text = root.querySelector('meta[name="cashier-deployment"]')?.getAttribute('content') ?? '{}';
-  let value: unknown = null;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    console.error('The cashier-deployment line of the document is no JSON.');
-  }
+export function readDeployment(): Deployment {
+  const text = document.querySelector('meta[name="cashier-deployment"]')?.getAttribute('content') ?? '{}';
+  const value = parseJson(text);
+  if (value === undefined) console.error('The cashier-deployment line of the document is no JSON.');
   return {
     recaptchaSiteKey: textIn(value, 'recaptchaSiteKey'),
     geetestCaptchaId: textIn(value, 'geetestCaptchaId'),

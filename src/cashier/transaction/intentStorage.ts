@@ -1,4 +1,5 @@
 import type { RequestId, TransactionId } from '../../contract/ids';
+import { parseJson } from '../../contract/parseJson';
 import type { TransactionKind } from '../../contract/transaction';
 import { tryStorage } from '../../ui/tryStorage';
 import type { PaymentMemory } from '../store/slices/transaction';
@@ -24,13 +25,8 @@ export const readStoredIntent = (): StoredIntent | null => readStored(intentKey,
 
 function readStored<Value>(key: string, isValid: (value: unknown) => value is Value): Value | null {
   const text = attempt((storage) => storage.getItem(key));
-  if (!text) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isValid(value) ? value : null;
-  } catch {
-    return null; // not written by this widget
-  }
+  const value = text && parseJson(text);
+  return isValid(value) ? value : null;
 }
 
 const isKind = (value: unknown): value is TransactionKind => value === 'deposit' || value === 'withdrawal';

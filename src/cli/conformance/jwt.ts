@@ -1,3 +1,4 @@
+import { parseJson } from '../../contract/parseJson';
 import { isOfType } from '../../contract/reader/coercions';
 
 /**
@@ -18,10 +19,6 @@ export function unsignedToken(token: string): string | null {
 
 /** Whose a JWT says that it is; null: it does not say, or is none. Nothing is verified. */
 export function subjectOf(token: string): string | null {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-    return isOfType.object(claims) && isOfType.string(claims.sub) ? claims.sub : null;
-  } catch {
-    return null;
-  }
+  const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  return isOfType.object(claims) && isOfType.string(claims.sub) ? claims.sub : null;
 }

@@ -2,6 +2,7 @@ import type { CallName } from '../../contract/calls';
 import type { CallFailure, Outcome } from '../../contract/failure';
 import type { TransportName } from '../../contract/hostData';
 import { tokenOf } from '../../contract/ids';
+import { parseJson } from '../../contract/parseJson';
 import type { PayloadOf } from '../../contract/payloads';
 import type { CallReplies } from '../../contract/replies';
 import { createHttpTransport } from '../../transport/http/httpTransport';
@@ -40,14 +41,11 @@ const watchedFetch =
     const response = await fetch(input, init);
     const text = await response.text();
     const call = callOf(response.url);
-    try {
-      const body: unknown = JSON.parse(text);
-      if (call !== undefined) {
-        addResponse(call, response);
-        addBody('http', call, response.ok, body);
-      }
-    } catch {
-      // No JSON: the call's parser reports it.
+    const body = parseJson(text);
+    // No JSON: the call's parser reports it.
+    if (call !== undefined && body !== undefined) {
+      addResponse(call, response);
+      addBody('http', call, response.ok, body);
     }
     // A 204 must not have a body.
     return new Response(text === '' ? null : text, { status: response.status, headers: response.headers });

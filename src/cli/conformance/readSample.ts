@@ -1,4 +1,5 @@
 import { currencyCodeOf, methodNameOf } from '../../contract/ids';
+import { parseJson } from '../../contract/parseJson';
 import { isOfType } from '../../contract/reader/coercions';
 import type { SamplePayment } from './Options';
 
@@ -15,12 +16,7 @@ const wrong = (part: string, wanted: string): SampleReading => ({ ok: false, why
 
 /** Reads a payment of the command line. */
 export function readSample(text: string): SampleReading {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    // Reported below, as any other value that is no object.
-  }
+  const value = parseJson(text);
   if (!isOfType.object(value))
     return { ok: false, why: 'Expected a JSON object with method, amount, currency, country and fields.' };
   const { method, amount, currency, country, fields } = value;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { parseJson } from '../../contract/parseJson';
 import type { CaptchaKind } from '../../domain/captcha';
 
 /** A provider of captchas as this deployment uses it. */
@@ -42,13 +43,9 @@ const requestOf: {
 
 /** GeeTest's answer has these parts. null: one is missing. */
 function partsOf(answer: string) {
-  try {
-    const { lot_number, captcha_output, pass_token, gen_time } = Object(JSON.parse(answer));
-    const parts = { lot_number, captcha_output, pass_token, gen_time };
-    return Object.values(parts).every((part) => typeof part === 'string' && part !== '') ? parts : null;
-  } catch {
-    return null;
-  }
+  const { lot_number, captcha_output, pass_token, gen_time } = Object(parseJson(answer));
+  const parts = { lot_number, captcha_output, pass_token, gen_time };
+  return Object.values(parts).every((part) => typeof part === 'string' && part !== '') ? parts : null;
 }
 
 const isPassed = (reply: unknown): boolean => Object(reply).success === true || Object(reply).result === 'success';

@@ -1,3 +1,4 @@
+import { parseJson } from '../../contract/parseJson';
 import { type AttemptResult, finalFailure, networkFailure } from '../attempt';
 import { callTimeouts } from '../callTimeouts';
 import type { CallAbort } from '../createCallAbort';
@@ -18,15 +19,8 @@ async function readText(response: Response, onChunk: () => void): Promise<string
   }
 }
 
-/** undefined if not JSON; null for an empty body (contract C4: 'none'). */
-function bodyOf(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // the call's parser reports it as 'malformed'
-  }
-}
+/** undefined if not JSON, which the call's parser reports as 'malformed'; null for an empty body (contract C4: 'none'). */
+const bodyOf = (text: string): unknown => (text === '' ? null : parseJson(text));
 
 /** One request, from the first byte to the last. Never throws. */
 export async function attemptHttp(

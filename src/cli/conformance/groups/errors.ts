@@ -1,6 +1,7 @@
 import { calls } from '../../../contract/calls';
 import { readErrorBody } from '../../../contract/errorBody';
 import { methodNameOf, newRequestId } from '../../../contract/ids';
+import { parseJson } from '../../../contract/parseJson';
 import { isOfType } from '../../../contract/reader/coercions';
 import { messageOf } from '../../output';
 import type { CheckContext } from '../createContexts';
@@ -37,12 +38,8 @@ async function refusesInShape({ options }: CheckContext, { method, path, body }:
 
 function shapeVerdict(text: string, isLenient: boolean): Verdict {
   if (traceText.test(text)) return broken('Its error shows a stack trace.');
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return broken('Its error is no JSON.');
-  }
+  const body = parseJson(text);
+  if (body === undefined) return broken('Its error is no JSON.');
   if (isLenient) return readErrorBody(body).message === null ? broken('Its error has no message.') : passed;
   const error = isOfType.object(body) ? body.error : undefined;
   const { message, code } = isOfType.object(error) ? error : {};
