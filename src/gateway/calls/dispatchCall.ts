@@ -14,10 +14,10 @@ import type { Validator } from '../../contract/validator';
 import { callSizes } from '../../tables/requestSizes';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { parseRequest } from '../parseRequest';
-import { answerStep } from './answerStep';
 import { answered, type CallContext, type CallEnd, refused } from './CallContext';
 import { countMetrics } from './countMetrics';
 import { createTransaction } from './createTransaction';
+import { takeStepAnswer } from './takeStepAnswer';
 import { writtenMethods } from './wireMethod';
 
 interface Handler<Payload> {
@@ -67,7 +67,7 @@ const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {
   },
   createDeposit: { accepts: isCreateDepositPayload, handle: createTransaction('deposit') },
   createWithdrawal: { accepts: isCreateWithdrawalPayload, handle: createTransaction('withdrawal') },
-  transactionStep: { accepts: isTransactionStepPayload, handle: answerStep },
+  transactionStep: { accepts: isTransactionStepPayload, handle: takeStepAnswer },
   transaction: { accepts: isTransactionQuery, handle: findTransaction },
   metricEvents: { accepts: isMetricEventsPayload, handle: countMetrics },
 };

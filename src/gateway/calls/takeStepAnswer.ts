@@ -5,7 +5,7 @@ import { wireTransaction } from '../acquirer/wireTransaction';
 import type { TransactionRow } from '../db/transactionRow';
 import { answered, type CallContext, type CallEnd, fieldsInvalid, refused } from './CallContext';
 import { checkFields } from './checkFields';
-import { stepActionOf } from './stepAction';
+import { stepActionOf } from './stepActionOf';
 
 const codeError = (key: string): CallEnd => fieldsInvalid({ code: { key } });
 
@@ -31,7 +31,7 @@ async function problemWith(
  * POST /BANKING/transaction-step: applies the answer to a step once per requestId; repeated answers get the current
  * transaction. A refused answer (422) may be corrected and sent again with the same requestId.
  */
-export async function answerStep(payload: TransactionStepPayload, context: CallContext): Promise<CallEnd> {
+export async function takeStepAnswer(payload: TransactionStepPayload, context: CallContext): Promise<CallEnd> {
   const { requestId, id } = payload;
   const { store, caller, acquirer } = context;
   const isRepeat = await store.hasAnswer(id, requestId);
