@@ -1,9 +1,9 @@
+import { callNames } from '../../contract/callNames';
 import { type CallName, calls } from '../../contract/calls';
 import { expectedWords } from '../../contract/definitionWords';
 import type { TransportName } from '../../contract/hostData';
 import type { Deviation } from '../../contract/reader/readShape';
 import { coercionOf, spellingsIn } from './coercions';
-import { callNames } from './harmlessCalls';
 import { busyProblem, cacheProblem, typeProblem } from './httpProblems';
 import { misnamedMethods, missingParts } from './requiredParts';
 

@@ -1,10 +1,7 @@
-import { type CallName, calls } from '../../contract/calls';
+import type { CallName } from '../../contract/calls';
 import { methodNameOf, newRequestId, transactionIdOf } from '../../contract/ids';
 import type { PayloadOf } from '../../contract/payloads';
 import type { ConformanceOptions } from './Options';
-
-// Object.keys loses the type of the table's names.
-export const callNames = Object.keys(calls) as readonly CallName[];
 
 /** A payload of each call that fits the contract, and creates nothing: there is no such method. */
 export function harmlessPayloads({ country, currency }: Pick<ConformanceOptions, 'country' | 'currency'>): {

@@ -1,4 +1,5 @@
 import type { SchemaFile } from '../../../schemas/readSchemas';
+import { callNames } from '../../contract/callNames';
 import { type CallName, calls, socketTypeOf } from '../../contract/calls';
 import { version } from '../../contract/generated/version';
 import { socketProtocol } from '../../tables/socketProtocol';
@@ -7,7 +8,6 @@ import { callErrors, errorExample } from './callErrors';
 import { socketLine } from './commandLines';
 import { pushes } from './examples';
 import { toHost, toWidget } from './hostExamples';
-import { callNames } from './openApi';
 import { alternativesOf, definitionsOf, type Json, refsAlone, refTo, usedIn } from './schemaComponents';
 import { schemaOf, socketDataValues, socketQueryValues } from './sentValues';
 

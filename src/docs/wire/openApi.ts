@@ -1,4 +1,5 @@
 import type { SchemaFile } from '../../../schemas/readSchemas';
+import { callNames } from '../../contract/callNames';
 import { type CallName, calls } from '../../contract/calls';
 import { version } from '../../contract/generated/version';
 import { callDocs } from './callDocs';
@@ -7,9 +8,6 @@ import { curlLine } from './commandLines';
 import { definitionsOf, type Json, refTo, usedIn } from './schemaComponents';
 import { nativeValues, schemaOf, sentHeaders } from './sentValues';
 import { webhooks } from './serverMessages';
-
-// Object.keys loses the type of the table's names.
-export const callNames = Object.keys(calls) as CallName[];
 
 /** OpenAPI has these elsewhere: as the security scheme, and as the media type of the body. */
 const elsewhere: ReadonlySet<string> = new Set(['Authorization', 'Content-Type']);

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { callNames } from '../../contract/callNames';
 import { calls } from '../../contract/calls';
 import { callSizes } from '../../tables/requestSizes';
 import type { Admission } from '../limits/admission';
@@ -10,7 +11,6 @@ import { createDocument, type Document } from '../pages/createDocument';
 import type { Caller } from '../tokens/createTokens';
 import { WrittenJson } from './CallContext';
 import type { CallRunner, RunResult } from './createCallRunner';
-import { callNames } from './dispatchCall';
 import type { IdentifyCaller } from './identifyCaller';
 
 /**

@@ -1,3 +1,4 @@
+import { callNames } from '../../contract/callNames';
 import { type CallName, calls, socketTypeOf } from '../../contract/calls';
 import {
   isCreateDepositPayload,
@@ -72,8 +73,6 @@ const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {
   metricEvents: { accepts: isMetricEventsPayload, handle: countMetrics },
 };
 
-// Object.keys loses the type of the table's names.
-export const callNames = Object.keys(calls) as CallName[];
 const byType = new Map(callNames.map((name) => [socketTypeOf(calls[name].url), name]));
 
 /** The call of a socket type, as 'BANKING:methods-payment-v3'; null: unknown to the contract. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callNames } from '../../../src/contract/callNames';
 import { type CallName, calls, socketTypeOf } from '../../../src/contract/calls';
 import type { Layout } from '../../../src/contract/generated/types';
 import { methodNameOf, newRequestId } from '../../../src/contract/ids';
@@ -9,7 +10,6 @@ import {
   studioRouteOf,
   studioSizeOf,
 } from '../../../src/contract/studio/studioCalls';
-import { callNames } from '../../../src/gateway/calls/dispatchCall';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { callSizes } from '../../../src/tables/requestSizes';
 import { pix, speiPayout } from '../../builders/payments';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CallName, calls } from '../../../src/contract/calls';
+import { callNames } from '../../../src/contract/callNames';
+import { calls } from '../../../src/contract/calls';
 import { interpretReply as interpret } from '../../../src/transport/interpretReply';
 
-const callNames = Object.keys(calls) as CallName[]; // the table's own keys
 const transports = ['http', 'socket'] as const;
 
 const interpretReply = async (...reply: Parameters<typeof interpret>) => (await interpret(...reply)).outcome;

@@ -1,8 +1,9 @@
+import { callNames } from '../../../contract/callNames';
 import type { CallName } from '../../../contract/calls';
 import { newRequestId } from '../../../contract/ids';
 import { type CheckContext, unknownToken, type WrongToken } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped } from '../Duty';
-import { callNames, harmlessPayloads } from '../harmlessCalls';
+import { harmlessPayloads } from '../harmlessCalls';
 import type { Player } from '../openPlayer';
 import { withPayment } from '../pay';
 import { clientErrorProblem, failureWords, firstProblem, nothingProblem, refusalProblem, verdictOf } from '../verdicts';

@@ -1,3 +1,4 @@
+import { callNames } from '../../../contract/callNames';
 import { type CallName, calls } from '../../../contract/calls';
 import type { Outcome } from '../../../contract/failure';
 import { messageOf } from '../../output';
@@ -6,7 +7,7 @@ import type { AnswerTopic } from '../createRecorder';
 import { crossOriginProblem } from '../crossOrigin';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed } from '../Duty';
 import { exactVerdict, placesVerdict } from '../exactVerdict';
-import { callNames, harmlessPayloads } from '../harmlessCalls';
+import { harmlessPayloads } from '../harmlessCalls';
 import { oncePer } from '../oncePer';
 import type { Player } from '../openPlayer';
 import { failureWords, firstProblem, verdictOf } from '../verdicts';

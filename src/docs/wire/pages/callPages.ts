@@ -1,9 +1,9 @@
+import { callNames } from '../../../contract/callNames';
 import { type CallName, calls } from '../../../contract/calls';
 import { callSizes } from '../../../tables/requestSizes';
 import { callDocs } from '../callDocs';
 import { callErrors, errorExample, ownErrorsOf, sharedErrors } from '../callErrors';
 import { curlLine, tokenLine } from '../commandLines';
-import { callNames } from '../openApi';
 import type { Json } from '../schemaComponents';
 import { nativeValues, sentHeaders } from '../sentValues';
 import { codeText, type DefinitionLinks, keysText, tableText, valuesTable } from './schemaText';

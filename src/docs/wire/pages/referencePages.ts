@@ -1,5 +1,5 @@
 import type { SchemaFile } from '../../../../schemas/readSchemas';
-import { callNames } from '../openApi';
+import { callNames } from '../../../contract/callNames';
 import { definitionsOf, type Json } from '../schemaComponents';
 import { betweenServersPage } from './betweenServersPage';
 import { callPage, errorsPage, httpPage } from './callPages';

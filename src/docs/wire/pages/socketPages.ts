@@ -1,6 +1,6 @@
+import { callNames } from '../../../contract/callNames';
 import { socketProtocol } from '../../../tables/socketProtocol';
 import { socketAddress, socketLine, socketOpening } from '../commandLines';
-import { callNames } from '../openApi';
 import type { Json } from '../schemaComponents';
 import { socketDataValues, socketQueryValues } from '../sentValues';
 import { codeText, type DefinitionLinks, definitionText, valuesTable } from './schemaText';

@@ -1,6 +1,6 @@
+import { callNames } from '../../../contract/callNames';
 import type { CallName } from '../../../contract/calls';
 import { callDocs } from '../callDocs';
-import { callNames } from '../openApi';
 
 const folder = 'src/docs/reference';
 

@@ -5,9 +5,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { readSchemas } from '../../../../schemas/readSchemas';
+import { callNames } from '../../../../src/contract/callNames';
 import { callDocs } from '../../../../src/docs/wire/callDocs';
 import { curlLine, socketAddress, socketLine, socketOpening, tokenLine } from '../../../../src/docs/wire/commandLines';
-import { callNames, openApiOf } from '../../../../src/docs/wire/openApi';
+import { openApiOf } from '../../../../src/docs/wire/openApi';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 

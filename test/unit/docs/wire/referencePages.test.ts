@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../../../schemas/readSchemas';
+import { callNames } from '../../../../src/contract/callNames';
 import { renderSite } from '../../../../src/docs/site/renderSite';
 import { asyncApiOf } from '../../../../src/docs/wire/asyncApi';
 import { callDocs } from '../../../../src/docs/wire/callDocs';
 import { callErrors, sharedErrors } from '../../../../src/docs/wire/callErrors';
-import { callNames, openApiOf } from '../../../../src/docs/wire/openApi';
+import { openApiOf } from '../../../../src/docs/wire/openApi';
 import { referencePages } from '../../../../src/docs/wire/pages/referencePages';
 import { callSource, referenceSources } from '../../../../src/docs/wire/pages/sources';
 
