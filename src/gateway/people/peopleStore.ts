@@ -5,8 +5,8 @@ import { hour } from '../../tables/durations';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { opsSessions, passwordLinks, people } from '../db/peopleTables';
+import { createSecret, hashOfSecret } from './createSecret';
 import { hashPassword } from './passwords';
-import { createSecret, hashOf } from './secrets';
 
 export type PersonRow = typeof people.$inferSelect;
 export type SessionRow = typeof opsSessions.$inferSelect;
@@ -50,11 +50,11 @@ export function createPeopleStore(db: Database, now: () => number = Date.now) {
   type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute'>;
 
   const isLink = (secret: string) =>
-    and(eq(passwordLinks.hash, hashOf(secret)), gt(passwordLinks.expiresAt, new Date(now())));
+    and(eq(passwordLinks.hash, hashOfSecret(secret)), gt(passwordLinks.expiresAt, new Date(now())));
 
   async function replaceLink(tx: Executor, personId: string): Promise<CreatedLink> {
     const secret = createSecret();
-    const values = { hash: hashOf(secret), expiresAt: new Date(now() + linkHours * hour) };
+    const values = { hash: hashOfSecret(secret), expiresAt: new Date(now() + linkHours * hour) };
     await tx
       .insert(passwordLinks)
       .values({ personId, ...values })
@@ -161,7 +161,7 @@ export function createPeopleStore(db: Database, now: () => number = Date.now) {
       await db.transaction(async (tx) => {
         await tx.delete(opsSessions).where(lt(opsSessions.expiresAt, new Date(now())));
         await tx.insert(opsSessions).values({
-          hash: hashOf(secret),
+          hash: hashOfSecret(secret),
           id: randomUUID(),
           personId: who.tokenRole === null ? who.id : null,
           role: who.tokenRole,
@@ -181,7 +181,7 @@ export function createPeopleStore(db: Database, now: () => number = Date.now) {
         .select({ session: opsSessions, person: people })
         .from(opsSessions)
         .leftJoin(people, eq(people.id, opsSessions.personId))
-        .where(and(eq(opsSessions.hash, hashOf(secret)), gt(opsSessions.expiresAt, new Date(now()))))
+        .where(and(eq(opsSessions.hash, hashOfSecret(secret)), gt(opsSessions.expiresAt, new Date(now()))))
         .limit(1);
       return row === undefined || row.person?.isDisabled ? null : row;
     },
@@ -190,7 +190,7 @@ export function createPeopleStore(db: Database, now: () => number = Date.now) {
       await db.transaction(async (tx) => {
         const ended = await tx
           .delete(opsSessions)
-          .where(eq(opsSessions.hash, hashOf(secret)))
+          .where(eq(opsSessions.hash, hashOfSecret(secret)))
           .returning();
         if (ended.length > 0) await writeAudit(tx, actor, 'signed out');
       });

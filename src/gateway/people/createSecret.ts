@@ -4,4 +4,4 @@ import { createHash, randomBytes } from 'node:crypto';
 export const createSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a random secret: nobody finds 256 bits by trying, so the hash needs neither salt nor cost. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
