@@ -1,5 +1,5 @@
 /** null: another number of digits. Ignores spaces and hyphens. */
-function digitsOf(text: string, count: number): readonly number[] | null {
+function exactDigits(text: string, count: number): readonly number[] | null {
   const digits = text.replaceAll(/[\s-]/gu, '');
   return digits.length === count && /^\d+$/.test(digits) ? Array.from(digits, Number) : null;
 }
@@ -9,7 +9,7 @@ const weighted = (digits: readonly number[], weights: readonly number[]): number
 
 /** US routing number: American Bankers Association, Routing Number Administrative Board policy, weights 3, 7, 1. */
 function isRoutingNumber(text: string): boolean {
-  const digits = digitsOf(text, 9);
+  const digits = exactDigits(text, 9);
   if (!digits?.some(Boolean)) return false;
   return weighted(digits, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;
 }
@@ -19,7 +19,7 @@ const secondIinWeights = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2] as const;
 
 /** Kazakhstan's IIN and BIN: modulo 11, with second weights when the first sum leaves 10. */
 function isIin(text: string): boolean {
-  const digits = digitsOf(text, 12);
+  const digits = exactDigits(text, 12);
   if (!digits) return false;
   const first = weighted(digits, iinWeights) % 11;
   const control = first === 10 ? weighted(digits, secondIinWeights) % 11 : first;

@@ -16,7 +16,7 @@ export interface PaymentKeys {
 const keyLength = 22;
 
 /** A keyed hash of what the key opens. */
-const hashOf = (secret: Uint8Array, what: string): string =>
+const hmacOf = (secret: Uint8Array, what: string): string =>
   createHmac('sha256', secret).update(what).digest('base64url').slice(0, keyLength);
 
 /**
@@ -24,11 +24,11 @@ const hashOf = (secret: Uint8Array, what: string): string =>
  * @param accepted that one, and the one of the root before: pages stay open over a rotation
  */
 export function createPaymentKeys(secret: Uint8Array, accepted: readonly Uint8Array[] = [secret]): PaymentKeys {
-  const keyOf = (what: string): string => hashOf(secret, what);
+  const keyOf = (what: string): string => hmacOf(secret, what);
   const isKey = (what: string, key: unknown): boolean =>
     typeof key === 'string' &&
     Buffer.byteLength(key) === keyLength &&
-    accepted.some((each) => timingSafeEqual(Buffer.from(key), Buffer.from(hashOf(each, what))));
+    accepted.some((each) => timingSafeEqual(Buffer.from(key), Buffer.from(hmacOf(each, what))));
   const queryOf = (reference: string): string => `?key=${keyOf(`payment ${reference}`)}`;
   return {
     pathOf: (reference) => `/sandbox/pay/${reference}${queryOf(reference)}`,
