@@ -1,5 +1,5 @@
+import { wireIntegerDigits } from '../tables/amounts';
 import { currencyOf } from '../tables/currencies';
-import { wireIntegerDigits } from '../tables/limits';
 import { compareDecimals, formatDecimal, roundDecimal } from './decimal';
 import type { AmountLimits } from './limits';
 

@@ -1,5 +1,5 @@
+import { wireIntegerDigits } from '../tables/amounts';
 import { currencyOf } from '../tables/currencies';
-import { wireIntegerDigits } from '../tables/limits';
 
 /**
  * Exact decimals. A string such as '100.5' is an amount in the currency's main unit; `units` are its smallest parts

@@ -1,7 +1,7 @@
 import type { AmountRule } from '../contract/generated/types';
 import type { Method } from '../contract/method';
+import { fallbackLimits, presetAmounts, presetCount } from '../tables/amounts';
 import { currencyOf } from '../tables/currencies';
-import { fallbackLimits, presetAmounts, presetCount } from '../tables/limits';
 import { compareDecimals, decimalFromNumber, formatDecimal } from './decimal';
 
 /** The range of an amount, as wire amounts, both ends included. */

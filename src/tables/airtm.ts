@@ -1,7 +1,7 @@
 import { currencyCodeOf, methodNameOf } from '../contract/ids';
 import type { Method } from '../contract/method';
+import { eMoneyLimits } from './amounts';
 import { cardViewTypes } from './cardViewTypes';
-import { eMoneyLimits } from './limits';
 
 /** The currency in which the built-in e-money wallet is offered (specification §3). */
 export const airtmCurrency = currencyCodeOf('MXN');

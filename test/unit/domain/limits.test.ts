@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDecimals, formatDecimal } from '../../../src/domain/decimal';
 import { isWithin, limitsOf, limitsOfRule, presetsWithin } from '../../../src/domain/limits';
-import { presetAmounts } from '../../../src/tables/limits';
+import { presetAmounts } from '../../../src/tables/amounts';
 import { aMethod } from '../../builders/methods';
 
 describe('limitsOf', () => {
