@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { Identifier } from '../../tables/identifiers/Identifier';
 import { identifiers } from '../../tables/identifiers/identifiers';
 import { addField } from '../edits/fieldEdits';
-import { addIdentifier, identifiersOf } from '../edits/identifierEdits';
+import { addIdentifier, localIdentifiers } from '../edits/identifierEdits';
 import { fieldTemplates } from '../edits/templates';
 import { widgetText } from '../rules/playerTexts';
 import { usePlayerTexts } from '../rules/usePlayerTexts';
@@ -45,7 +45,7 @@ export const AddField = memo(function AddField({ countries, add, input }: Props)
   const [phones, setPhones] = useState<readonly PhoneCountry[]>([]);
   // Without them the example of the template is taken.
   useEffect(() => void loadPhoneCountries().then(setPhones, () => undefined), []);
-  const usual = useMemo(() => identifiersOf(countries).slice(0, maxChips), [countries]);
+  const usual = useMemo(() => localIdentifiers(countries).slice(0, maxChips), [countries]);
   const addTemplate = (name: string): void => {
     const template = fieldTemplates.find((one) => one.name === name);
     if (!template) return;

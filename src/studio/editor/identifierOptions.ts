@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/useTranslate';
 import type { Identifier } from '../../tables/identifiers/Identifier';
-import { identifiersFor } from '../edits/identifierEdits';
+import { identifiersInOrder } from '../edits/identifierEdits';
 import { countryName } from '../placeOptions';
 import type { OptionData } from '../ui/Option';
 
@@ -11,7 +11,7 @@ const labelOf = ({ field: { label } }: Identifier, text: Translate['text']): str
 export function identifierOptions(countries: readonly string[], { t, text, tag }: Translate): readonly OptionData[] {
   const named = countryName(tag);
   const nameOf = (code: string): string => (code === '*' ? t('identifier.anyCountry') : named(code));
-  return identifiersFor(countries).map((identifier) => {
+  return identifiersInOrder(countries).map((identifier) => {
     const label = labelOf(identifier, text);
     const places = identifier.countries.map(nameOf).join(', ');
     return {

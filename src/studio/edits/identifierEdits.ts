@@ -65,11 +65,13 @@ export function identifierOf(field: WireFieldDefinition): Identifier | null {
 }
 
 /** The identifiers of these countries, by name. */
-export const identifiersOf = (countries: readonly string[]): readonly Identifier[] =>
-  identifiersFor(countries).filter((identifier) => identifier.countries.some((country) => countries.includes(country)));
+export const localIdentifiers = (countries: readonly string[]): readonly Identifier[] =>
+  identifiersInOrder(countries).filter((identifier) =>
+    identifier.countries.some((country) => countries.includes(country)),
+  );
 
 /** All identifiers, those of the countries first, then those of any country; each part by name. */
-export function identifiersFor(countries: readonly string[]): readonly Identifier[] {
+export function identifiersInOrder(countries: readonly string[]): readonly Identifier[] {
   const rank = ({ countries: own }: Identifier): number =>
     own.some((country) => countries.includes(country)) ? 0 : own.includes('*') ? 1 : 2;
   return [...identifiers].sort((left, right) => rank(left) - rank(right) || left.name.localeCompare(right.name, 'en'));

@@ -10,7 +10,7 @@ import {
   addIdentifier,
   applyIdentifier,
   identifierOf,
-  identifiersFor,
+  identifiersInOrder,
 } from '../../../../src/studio/edits/identifierEdits';
 import { fixOf } from '../../../../src/studio/edits/problemFixes';
 import { fieldTemplates } from '../../../../src/studio/edits/templates';
@@ -278,7 +278,7 @@ describe('identifiers of fields [AUTHOR-1]', () => {
   });
 
   it('are offered with those of the method’s countries first', () => {
-    const names = identifiersFor(['br']).map(({ countries }) => countries);
+    const names = identifiersInOrder(['br']).map(({ countries }) => countries);
     const last = names.findLastIndex((countries) => countries.includes('br'));
     expect(names.slice(0, last + 1).every((countries) => countries.includes('br'))).toBe(true);
     expect(names).toHaveLength(identifiers.length);
