@@ -21,7 +21,8 @@ const lastStage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 const atOnce = ['styles', 'react'];
 const whenTheirTurnComes = ['shell', 'form', 'socket'];
 const firstChunks = [...atOnce, ...whenTheirTurnComes];
-const isFirst = ({ name }: { readonly name?: string | null | undefined }): boolean => firstChunks.includes(name ?? '');
+const isForFirstForm = ({ name }: { readonly name?: string | null | undefined }): boolean =>
+  firstChunks.includes(name ?? '');
 
 interface BuildOptions {
   /** Builds the package of the command line, or of the form, alone: nothing serves them. */
@@ -149,15 +150,15 @@ export default (
       moduleIds: false,
       // The chunks until the first form are one file each: a request costs a slow network more than a shared module.
       splitChunks: {
-        chunks: (chunk) => !isFirst(chunk),
+        chunks: (chunk) => !isForFirstForm(chunk),
         cacheGroups: {
           // Of the shell and the form: small, so they come at once.
-          styles: { type: 'css/mini-extract', name: 'styles', chunks: isFirst, enforce: true },
+          styles: { type: 'css/mini-extract', name: 'styles', chunks: isForFirstForm, enforce: true },
           // Half of the shell, which needs nothing of the session: it comes before the host's data.
           react: {
             test: /node_modules\/(?:react|react-dom|scheduler)\//,
             name: 'react',
-            chunks: isFirst,
+            chunks: isForFirstForm,
             enforce: true,
           },
         },
