@@ -13,7 +13,7 @@ interface Author {
 }
 
 /** What people write about methods and their fields, in threads that somebody resolves (AUTHOR-3). */
-export function createCommentStore(db: Database, now: () => number = Date.now) {
+export function createCommentStore(db: Database) {
   type Executor = Pick<Database, 'select'>;
   const ofMethod = (key: MethodKey) => isOfMethod(methodComments, key);
   const threadOf = (key: MethodKey, thread: number) =>
@@ -64,14 +64,14 @@ export function createCommentStore(db: Database, now: () => number = Date.now) {
           text,
           authorId: author.id,
           author: author.who,
-          at: new Date(now()),
+          at: new Date(),
         });
         return 'added';
       });
     },
     /** Resolves a thread, or opens it again. @returns false: there is no such thread */
     async resolve(key: MethodKey, thread: number, isResolved: boolean, author: Author): Promise<boolean> {
-      const values = { resolvedBy: isResolved ? author.who : null, resolvedAt: isResolved ? new Date(now()) : null };
+      const values = { resolvedBy: isResolved ? author.who : null, resolvedAt: isResolved ? new Date() : null };
       const rows = await db.update(methodComments).set(values).where(threadOf(key, thread)).returning();
       return rows.length > 0;
     },
