@@ -1,11 +1,12 @@
 import { callNames } from '../../../contract/callNames';
 import type { CallName } from '../../../contract/calls';
 import { newRequestId } from '../../../contract/ids';
+import type { TransactionKind } from '../../../contract/transaction';
 import { type CheckContext, unknownToken, type WrongToken } from '../createContexts';
-import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped } from '../Duty';
+import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
 import { harmlessPayloads } from '../harmlessCalls';
 import type { Player } from '../openPlayer';
-import { withPayment } from '../pay';
+import { type CreatedPayment, withPayment } from '../pay';
 import { clientErrorProblem, failureWords, firstProblem, nothingProblem, refusalProblem, verdictOf } from '../verdicts';
 
 /** null: each call of a player without a good token is answered 401; else the first that is not. */
@@ -29,73 +30,67 @@ const refuses = (token: WrongToken, words: string): DutyRow => ({
   },
 });
 
+const noOther = skipped('It needs a second player.');
+const shown = broken('It answered the payment of the first player.');
+
+/** Creates a payment, and checks what another player gets of it. */
+const ofOther =
+  (kind: TransactionKind, check: (other: Player, paid: CreatedPayment) => Promise<Verdict>): DutyRow['check'] =>
+  (context) =>
+    withPayment(context, kind, async (paid) => (context.other ? check(context.other, paid) : noOther));
+
 const between: Readonly<Record<string, DutyRow>> = {
   'by-id': {
     words: "another player's payment is not answered by its id (C8)",
-    check: (context) =>
-      withPayment(context, 'deposit', async ({ payment: { id } }) =>
-        context.other ? verdictOf(nothingProblem(await context.other.call('transaction', { id }))) : noOther,
-      ),
+    check: ofOther('deposit', async (other, { payment: { id } }) =>
+      verdictOf(nothingProblem(await other.call('transaction', { id }))),
+    ),
   },
   'withdrawal-by-id': {
     words: "nor is another player's withdrawal (C8)",
     needs: ['withdrawal'],
-    check: (context) =>
-      withPayment(context, 'withdrawal', async ({ payment: { id } }) =>
-        context.other ? verdictOf(nothingProblem(await context.other.call('transaction', { id }))) : noOther,
-      ),
+    check: ofOther('withdrawal', async (other, { payment: { id } }) =>
+      verdictOf(nothingProblem(await other.call('transaction', { id }))),
+    ),
   },
   'by-request-id': {
     words: "another player's payment is not answered by its requestId (C8)",
-    check: (context) =>
-      withPayment(context, 'deposit', async ({ order: { requestId } }) =>
-        context.other ? verdictOf(nothingProblem(await context.other.call('transaction', { requestId }))) : noOther,
-      ),
+    check: ofOther('deposit', async (other, { order: { requestId } }) =>
+      verdictOf(nothingProblem(await other.call('transaction', { requestId }))),
+    ),
   },
   newest: {
     words: "another player's payment is not the newest unfinished one of a player (C8)",
-    check: (context) =>
-      withPayment(context, 'deposit', async ({ payment: { id } }) => {
-        if (!context.other) return noOther;
-        const newest = await context.other.call('transaction', {});
-        if (!newest.ok) return broken(failureWords(newest.failure));
-        return newest.value?.id === id ? broken('It answered the payment of the first player.') : passed;
-      }),
+    check: ofOther('deposit', async (other, { payment: { id } }) => {
+      const newest = await other.call('transaction', {});
+      if (!newest.ok) return broken(failureWords(newest.failure));
+      return newest.value?.id === id ? shown : passed;
+    }),
   },
   step: {
     words: "another player cannot answer a payment's step (C4)",
-    check: (context) =>
-      withPayment(context, 'deposit', async ({ payment: { id } }) => {
-        const answer = { requestId: newRequestId(), id, fields: { paid: 'true' } };
-        return context.other
-          ? verdictOf(clientErrorProblem(await context.other.call('transactionStep', answer)))
-          : noOther;
-      }),
+    check: ofOther('deposit', async (other, { payment: { id } }) => {
+      const answer = { requestId: newRequestId(), id, fields: { paid: 'true' } };
+      return verdictOf(clientErrorProblem(await other.call('transactionStep', answer)));
+    }),
   },
   duplicate: {
     words: "another player who makes the same payment at once does not get the first player's (C8)",
-    check: (context) =>
-      withPayment(context, 'deposit', async ({ order, payment: { id } }) => {
-        if (!context.other) return noOther;
-        const second = await context.other.call('createDeposit', { ...order, requestId: newRequestId() });
-        if (second.ok) return second.value.id === id ? broken('It answered the payment of the first player.') : passed;
-        const isShown = second.failure.kind === 'duplicate' && second.failure.transaction.id === id;
-        return isShown ? broken('It answered DUPLICATE with the payment of the first player.') : passed;
-      }),
+    check: ofOther('deposit', async (other, { order, payment: { id } }) => {
+      const second = await other.call('createDeposit', { ...order, requestId: newRequestId() });
+      if (second.ok) return second.value.id === id ? shown : passed;
+      const isShown = second.failure.kind === 'duplicate' && second.failure.transaction.id === id;
+      return isShown ? broken('It answered DUPLICATE with the payment of the first player.') : passed;
+    }),
   },
   'request-id': {
     words: "another player who sends the same requestId does not get the first player's payment (C8)",
-    check: (context) =>
-      withPayment(context, 'deposit', async ({ order, payment }) => {
-        if (!context.other) return noOther;
-        const second = await context.other.call('createDeposit', order);
-        const isShown = second.ok && second.value.id === payment.id;
-        return isShown ? broken('It answered the payment of the first player.') : passed;
-      }),
+    check: ofOther('deposit', async (other, { order, payment }) => {
+      const second = await other.call('createDeposit', order);
+      return second.ok && second.value.id === payment.id ? shown : passed;
+    }),
   },
 };
-
-const noOther = skipped('It needs a second player.');
 
 export const access: DutyGroup = {
   name: 'access',
