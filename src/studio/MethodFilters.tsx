@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { MethodSummary } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { type FilterName, filterNames, filterOptions } from './listFilters';
+import { type FilterValues, filterNames, filterOptions } from './listFilters';
 import shapes from './MethodList.module.css';
 import { Button } from './ui/Button';
 import styles from './ui/kit.module.css';
@@ -11,8 +11,8 @@ import { Select } from './ui/Select';
 
 interface Props {
   readonly methods: readonly MethodSummary[];
-  readonly view: Readonly<Record<FilterName, string | null>>;
-  readonly onChange: (values: Partial<Record<FilterName, string | null>>) => void;
+  readonly view: FilterValues;
+  readonly onChange: (values: Partial<FilterValues>) => void;
 }
 
 /** The filters of the list, one press away; the button has their number. */

@@ -7,6 +7,8 @@ import type { OptionData } from './ui/Option';
 /** The filters of the list and the table, as they are in the address. */
 export const filterNames = ['kind', 'state', 'country', 'currency', 'group'] as const;
 export type FilterName = (typeof filterNames)[number];
+/** null: any. */
+export type FilterValues = Readonly<Record<FilterName, string | null>>;
 
 const matches: Readonly<Record<FilterName, (method: MethodSummary, value: string) => boolean>> = {
   kind: ({ transaction }, value) => transaction === value,
@@ -16,10 +18,10 @@ const matches: Readonly<Record<FilterName, (method: MethodSummary, value: string
   group: ({ category }, value) => category === value,
 };
 
-/** The methods that pass, in their order. @param values the chosen filters; null: any */
+/** The methods that pass, in their order. @param values the chosen filters */
 export const filterMethods = <Method extends MethodSummary>(
   methods: readonly Method[],
-  values: Readonly<Record<FilterName, string | null>>,
+  values: FilterValues,
 ): readonly Method[] =>
   methods.filter((method) =>
     filterNames.every((name) => {

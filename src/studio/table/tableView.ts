@@ -1,3 +1,5 @@
+import type { FilterValues } from '../listFilters';
+
 /** The columns of the table, in their order; the method itself is always the first. */
 export const columnIds = [
   'name',
@@ -20,14 +22,8 @@ const hiddenAtFirst: ReadonlySet<ColumnId> = new Set(['name', 'version', 'author
 const usualColumns = columnIds.filter((id) => !hiddenAtFirst.has(id));
 
 /** What the table shows: in the address, so that it can be shared, and the back button works. */
-export interface TableView {
+export interface TableView extends FilterValues {
   readonly query: string;
-  /** Each null: all. */
-  readonly kind: string | null;
-  readonly state: string | null;
-  readonly country: string | null;
-  readonly currency: string | null;
-  readonly group: string | null;
   readonly columns: readonly ColumnId[];
   /** null: by relevance to the search, else as the list is ordered. */
   readonly sort: { readonly by: SortId; readonly isDescending: boolean } | null;
