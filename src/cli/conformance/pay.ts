@@ -4,7 +4,7 @@ import { formatDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
 import type { CheckContext, Sample } from './createContexts';
 import type { Order } from './createOrders';
-import { broken, skipped, type Verdict } from './Duty';
+import { broken, type Duty, skipped, type Verdict } from './Duty';
 import type { FirstStep } from './firstSteps';
 import { fundsOf } from './funds';
 import { oncePer } from './oncePer';
@@ -93,57 +93,60 @@ type WantedSample = readonly [wanted: string, isWanted: (sample: Sample) => bool
 const anySample: WantedSample = ['that the sandbox takes', () => true];
 
 /** Runs a check that needs a sample whose payments the server takes: the first that is wanted. */
-export async function withSample(
-  context: CheckContext,
-  kind: TransactionKind,
-  check: (sample: Sample) => Promise<Verdict>,
-  [wanted, isWanted] = anySample,
-): Promise<Verdict> {
-  const sample = (await context.samples(kind)).find(isWanted);
-  if (!sample) return skipped(`It needs a ${kind} ${wanted}: another --${kind}.`);
-  const first = await firstPayment(context, sample);
-  if (first.ok) return check(sample);
-  return skipped(`The ${kind} of --${kind} was not taken. ${failureWords(first.failure)}`);
-}
+export const withSample =
+  (
+    kind: TransactionKind,
+    check: (sample: Sample, context: CheckContext) => Promise<Verdict>,
+    [wanted, isWanted] = anySample,
+  ): Duty['check'] =>
+  async (context) => {
+    const sample = (await context.samples(kind)).find(isWanted);
+    if (!sample) return skipped(`It needs a ${kind} ${wanted}: another --${kind}.`);
+    const first = await firstPayment(context, sample);
+    if (first.ok) return check(sample, context);
+    return skipped(`The ${kind} of --${kind} was not taken. ${failureWords(first.failure)}`);
+  };
 
 async function withNew(
   context: CheckContext,
   sample: Sample,
-  check: (created: CreatedPayment) => Promise<Verdict>,
+  check: (created: CreatedPayment, context: CheckContext) => Promise<Verdict>,
 ): Promise<Verdict> {
   const order = await sample.orders.next();
   const outcome = await create(context, sample.kind, order);
   return outcome.ok
-    ? check({ sample, order, payment: outcome.value })
+    ? check({ sample, order, payment: outcome.value }, context)
     : refusalVerdict(context, sample.kind, order, outcome.failure);
 }
 
 /** Runs a check that needs a new payment of the sample's. */
 export const withPayment = (
-  context: CheckContext,
   kind: TransactionKind,
-  check: (created: CreatedPayment) => Promise<Verdict>,
-): Promise<Verdict> => withSample(context, kind, (sample) => withNew(context, sample, check));
+  check: (created: CreatedPayment, context: CheckContext) => Promise<Verdict>,
+): Duty['check'] => withSample(kind, (sample, context) => withNew(context, sample, check));
 
 /**
  * Runs a check that needs a new payment with a certain first step, by the first sample that has it.
  */
-export async function withStep<Wanted extends Step>(
-  context: CheckContext,
-  kind: TransactionKind,
-  [wanted, isWanted]: FirstStep<Wanted>,
-  check: (created: CreatedPayment, step: Wanted) => Promise<Verdict>,
-): Promise<Verdict> {
-  const kinds = new Set<string>();
-  for (const sample of await context.samples(kind)) {
-    const first = await firstPayment(context, sample);
-    if (first.ok && isWanted(first.value.next))
-      return withNew(context, sample, async (created) => {
-        const { next } = created.payment;
-        return isWanted(next) ? check(created, next) : broken(`Its first step became '${next.kind}'.`);
-      });
-    if (first.ok) kinds.add(`'${first.value.next.kind}'`);
-  }
-  if (kinds.size === 0) return withSample(context, kind, async () => skipped(`No ${kind} was taken.`));
-  return skipped(`It needs a ${kind} that begins with ${wanted}: another --${kind}. Now: ${[...kinds].join(', ')}.`);
-}
+export const withStep =
+  <Wanted extends Step>(
+    kind: TransactionKind,
+    [wanted, isWanted]: FirstStep<Wanted>,
+    check: (created: CreatedPayment & { readonly step: Wanted }, context: CheckContext) => Promise<Verdict>,
+  ): Duty['check'] =>
+  async (context) => {
+    const kinds = new Set<string>();
+    for (const sample of await context.samples(kind)) {
+      const first = await firstPayment(context, sample);
+      if (first.ok && isWanted(first.value.next))
+        return withNew(context, sample, async (created) => {
+          const { next } = created.payment;
+          return isWanted(next)
+            ? check({ ...created, step: next }, context)
+            : broken(`Its first step became '${next.kind}'.`);
+        });
+      if (first.ok) kinds.add(`'${first.value.next.kind}'`);
+    }
+    if (kinds.size === 0) return withSample(kind, async () => skipped(`No ${kind} was taken.`))(context);
+    return skipped(`It needs a ${kind} that begins with ${wanted}: another --${kind}. Now: ${[...kinds].join(', ')}.`);
+  };

@@ -34,10 +34,10 @@ const noOther = skipped('It needs a second player.');
 const shown = broken('It answered the payment of the first player.');
 
 /** Creates a payment, and checks what another player gets of it. */
-const ofOther =
-  (kind: TransactionKind, check: (other: Player, paid: CreatedPayment) => Promise<Verdict>): DutyRow['check'] =>
-  (context) =>
-    withPayment(context, kind, async (paid) => (context.other ? check(context.other, paid) : noOther));
+const ofOther = (
+  kind: TransactionKind,
+  check: (other: Player, paid: CreatedPayment) => Promise<Verdict>,
+): DutyRow['check'] => withPayment(kind, async (paid, { other }) => (other ? check(other, paid) : noOther));
 
 const between: Readonly<Record<string, DutyRow>> = {
   'by-id': {

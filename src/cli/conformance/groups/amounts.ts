@@ -17,15 +17,14 @@ interface Amounts extends Pick<Sample, 'orders' | 'payment'> {
 }
 
 const withAmounts = (
-  context: CheckContext,
   kind: TransactionKind,
-  check: (amounts: Amounts) => Promise<Verdict>,
-): Promise<Verdict> =>
-  withSample(context, kind, async ({ method, amountField, limits, ...sample }) => {
+  check: (amounts: Amounts, context: CheckContext) => Promise<Verdict>,
+): DutyRow['check'] =>
+  withSample(kind, async ({ method, amountField, limits, ...sample }, context) => {
     if (!method) return skipped(`The server does not list '${sample.payment.method}'.`);
     if (amountField === null || !limits) return skipped(`'${method.name}' asks for no amount.`);
     const { decimals } = currencyOf(sample.payment.currency);
-    return check({ ...sample, amountField, limits, decimals });
+    return check({ ...sample, amountField, limits, decimals }, context);
   });
 
 /** An amount and so many of the currency's smallest units. */
@@ -84,68 +83,62 @@ const wrongAmounts = (decimals: number): readonly (string | null)[] => [
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   'below-minimum': {
     words: `a ${kind} below the minimum is refused with 422 on its amount (C6)`,
-    check: (context) =>
-      withAmounts(context, kind, async (amounts) => {
-        const below = moved(amounts.limits.min, -unitsOff[context.transport], amounts.decimals);
-        if (/^(?:-|0$)/.test(below)) return skipped('There is no minimum.');
-        return wrongVerdict(context, kind, amounts, below);
-      }),
+    check: withAmounts(kind, async (amounts, context) => {
+      const below = moved(amounts.limits.min, -unitsOff[context.transport], amounts.decimals);
+      if (/^(?:-|0$)/.test(below)) return skipped('There is no minimum.');
+      return wrongVerdict(context, kind, amounts, below);
+    }),
   },
   'above-maximum': {
     words: `a ${kind} above the maximum is refused with 422 on its amount (C6)`,
-    check: (context) =>
-      withAmounts(context, kind, async (amounts) => {
-        if (amounts.limits.max === null) return skipped('There is no maximum.');
-        const above = moved(amounts.limits.max, unitsOff[context.transport], amounts.decimals);
-        return wrongVerdict(context, kind, amounts, above);
-      }),
+    check: withAmounts(kind, async (amounts, context) => {
+      if (amounts.limits.max === null) return skipped('There is no maximum.');
+      const above = moved(amounts.limits.max, unitsOff[context.transport], amounts.decimals);
+      return wrongVerdict(context, kind, amounts, above);
+    }),
   },
   minimum: {
     words: `a ${kind} of the minimum is taken (C6)`,
     over: 'once',
-    check: (context) =>
-      withAmounts(context, kind, async (amounts) =>
-        /^0(?:\.0*)?$/.test(amounts.limits.min)
-          ? skipped('There is no minimum.')
-          : atLimit(context, kind, amounts, amounts.limits.min),
-      ),
+    check: withAmounts(kind, async (amounts, context) =>
+      /^0(?:\.0*)?$/.test(amounts.limits.min)
+        ? skipped('There is no minimum.')
+        : atLimit(context, kind, amounts, amounts.limits.min),
+    ),
   },
   wrong: {
     words: `a ${kind} of nothing, a negative amount, too many decimals or no number is refused with 4xx (C4)`,
-    check: (context) =>
-      withAmounts(context, kind, async (amounts) => {
-        const problems: (string | null)[] = [];
-        for (const amount of wrongAmounts(amounts.decimals)) {
-          const problem = clientErrorProblem(await sendWrong(context, kind, amounts, amount));
-          problems.push(problem && `${amount === null ? 'null' : `'${amount}'`}: ${problem}`);
-        }
-        return verdictOf(firstProblem(problems));
-      }),
+    check: withAmounts(kind, async (amounts, context) => {
+      const problems: (string | null)[] = [];
+      for (const amount of wrongAmounts(amounts.decimals)) {
+        const problem = clientErrorProblem(await sendWrong(context, kind, amounts, amount));
+        problems.push(problem && `${amount === null ? 'null' : `'${amount}'`}: ${problem}`);
+      }
+      return verdictOf(firstProblem(problems));
+    }),
   },
   decimals: {
     words: `a ${kind} has every decimal of its amount (C4)`,
-    check: (context) =>
-      withAmounts(context, kind, async (amounts) => {
-        if (amounts.decimals === 0) return skipped('The currency has no decimals.');
-        const { amount } = await amounts.orders.next();
-        // Not 0.5 or 0.25, which binary floating point has exactly.
-        const exact = moved(amount ?? '0', 10n ** BigInt(amounts.decimals - 1) + 7n, amounts.decimals);
-        const order = amounts.orders.of(exact);
-        const outcome = await create(context, kind, order);
-        if (outcome.ok)
-          return outcome.value.amount === exact ? passed : broken(`${exact} became ${outcome.value.amount}.`);
-        return outcome.failure.kind === 'invalid'
-          ? skipped(`${failureWords(outcome.failure)}: the method may take whole amounts alone.`)
-          : refusalVerdict(context, kind, order, outcome.failure);
-      }),
+    check: withAmounts(kind, async (amounts, context) => {
+      if (amounts.decimals === 0) return skipped('The currency has no decimals.');
+      const { amount } = await amounts.orders.next();
+      // Not 0.5 or 0.25, which binary floating point has exactly.
+      const exact = moved(amount ?? '0', 10n ** BigInt(amounts.decimals - 1) + 7n, amounts.decimals);
+      const order = amounts.orders.of(exact);
+      const outcome = await create(context, kind, order);
+      if (outcome.ok)
+        return outcome.value.amount === exact ? passed : broken(`${exact} became ${outcome.value.amount}.`);
+      return outcome.failure.kind === 'invalid'
+        ? skipped(`${failureWords(outcome.failure)}: the method may take whole amounts alone.`)
+        : refusalVerdict(context, kind, order, outcome.failure);
+    }),
   },
   currency: {
     words: `a ${kind} in a currency that its method does not take is refused with 4xx (C4)`,
-    check: (context) =>
-      withAmounts(context, kind, async ({ orders }) => {
-        const order = { ...(await orders.next()), currency: unusedCurrency };
-        return verdictOf(clientErrorProblem(await createWrong(context, kind, order)));
-      }),
+    check: withAmounts(kind, async ({ orders }, context) => {
+      const order = { ...(await orders.next()), currency: unusedCurrency };
+      return verdictOf(clientErrorProblem(await createWrong(context, kind, order)));
+    }),
   },
 });
 
@@ -160,11 +153,10 @@ export const amounts: DutyGroup = {
         words: 'a deposit of the maximum is taken (C6)',
         over: 'once',
         needs: ['deposit'],
-        check: (context) =>
-          withAmounts(context, 'deposit', async (amounts) => {
-            const { max } = amounts.limits;
-            return max === null ? skipped('There is no maximum.') : atLimit(context, 'deposit', amounts, max);
-          }),
+        check: withAmounts('deposit', async (amounts, context) => {
+          const { max } = amounts.limits;
+          return max === null ? skipped('There is no maximum.') : atLimit(context, 'deposit', amounts, max);
+        }),
       },
     }),
   ],

@@ -53,8 +53,8 @@ function rangeWords(
 const fundsAtStart = new WeakMap<CheckContext['made'], Funds>();
 
 /** Checks with what is left of the balance. */
-const withFunds = (context: CheckContext, check: (withdrawals: Withdrawals) => Promise<Verdict>): Promise<Verdict> =>
-  withSample(context, 'withdrawal', async ({ payment: { currency }, orders, limits }) => {
+const withFunds = (check: (withdrawals: Withdrawals, context: CheckContext) => Promise<Verdict>): DutyRow['check'] =>
+  withSample('withdrawal', async ({ payment: { currency }, orders, limits }, context) => {
     const [surprise] = context.surprises;
     if (surprise !== undefined) return skipped(`${surprise} What is left of the balance is not known.`);
     const { decimals } = currencyOf(currency);
@@ -66,16 +66,19 @@ const withFunds = (context: CheckContext, check: (withdrawals: Withdrawals) => P
     const start = fundsAtStart.get(context.made) ?? funds;
     fundsAtStart.set(context.made, start);
     const range = rangeWords(unitsIn(balance, decimals), start, { limits, decimals });
-    return check({
-      ...funds,
-      limits,
-      decimals,
-      words,
-      left,
-      unsuited: skipped(`It cannot be checked ${left}: ${range}`),
-      send: async (units, how = create) => how(context, 'withdrawal', orders.of(formatDecimal(units, decimals))),
-      takes: (units) => units > 0n && (limits === null || isWithin(formatDecimal(units, decimals), limits)),
-    });
+    return check(
+      {
+        ...funds,
+        limits,
+        decimals,
+        words,
+        left,
+        unsuited: skipped(`It cannot be checked ${left}: ${range}`),
+        send: async (units, how = create) => how(context, 'withdrawal', orders.of(formatDecimal(units, decimals))),
+        takes: (units) => units > 0n && (limits === null || isWithin(formatDecimal(units, decimals), limits)),
+      },
+      context,
+    );
   });
 
 /** What came, in words. */
@@ -100,48 +103,45 @@ function largestHold({ made }: CheckContext, { most, decimals }: Withdrawals) {
 const rows: Readonly<Record<string, DutyRow>> = {
   above: {
     words: 'a withdrawal above the balance is refused with 4xx (specification §5)',
-    check: (context) =>
-      withFunds(context, async ({ most, send, takes, words, left, unsuited }) => {
-        if (!takes(most + 1n)) return unsuited;
-        const outcome = await send(most + 1n, createWrong);
-        if (clientErrorProblem(outcome) === null) return passed;
-        return broken(`A withdrawal of ${words(most + 1n)}, ${left}: ${answerWords(outcome)}`);
-      }),
+    check: withFunds(async ({ most, send, takes, words, left, unsuited }) => {
+      if (!takes(most + 1n)) return unsuited;
+      const outcome = await send(most + 1n, createWrong);
+      if (clientErrorProblem(outcome) === null) return passed;
+      return broken(`A withdrawal of ${words(most + 1n)}, ${left}: ${answerWords(outcome)}`);
+    }),
   },
   whole: {
     words: 'of two withdrawals of the whole balance at once one is taken (specification §5)',
     over: 'once',
-    check: (context) =>
-      withFunds(context, async ({ least, most, send, takes, words, left, unsuited }) => {
-        // What deposits of this run may add must not pay for both.
-        if (!takes(least - 1n) || !takes(least) || 2n * least - 1n <= most) return unsuited;
-        // Not the same amount: that would be a duplicate (C8).
-        const ends = await Promise.all([send(least), send(least - 1n)]);
-        const refused = ends.filter(({ ok }) => !ok);
-        const areRefusals = refused.every((outcome) => clientErrorProblem(outcome) === null);
-        if (refused.length === 1 && areRefusals) return passed;
-        const came = ends.map(answerWords).join(' ');
-        const doubt = refused.length === 2 ? ' Is --balance right?' : '';
-        return broken(`Withdrawals of ${words(least)} and ${words(least - 1n)}, ${left}: ${came}${doubt}`);
-      }),
+    check: withFunds(async ({ least, most, send, takes, words, left, unsuited }) => {
+      // What deposits of this run may add must not pay for both.
+      if (!takes(least - 1n) || !takes(least) || 2n * least - 1n <= most) return unsuited;
+      // Not the same amount: that would be a duplicate (C8).
+      const ends = await Promise.all([send(least), send(least - 1n)]);
+      const refused = ends.filter(({ ok }) => !ok);
+      const areRefusals = refused.every((outcome) => clientErrorProblem(outcome) === null);
+      if (refused.length === 1 && areRefusals) return passed;
+      const came = ends.map(answerWords).join(' ');
+      const doubt = refused.length === 2 ? ' Is --balance right?' : '';
+      return broken(`Withdrawals of ${words(least)} and ${words(least - 1n)}, ${left}: ${came}${doubt}`);
+    }),
   },
   released: {
     words: 'a withdrawal that fails gives its money back (C11)',
     over: 'once',
     needs: ['settle'],
-    check: (context) =>
-      withFunds(context, async (withdrawals) => {
-        const { send, words, left, unsuited } = withdrawals;
-        const hold = largestHold(context, withdrawals);
-        if (!hold) return unsuited;
-        const end = await endBy(context, hold.id, 'decline');
-        if (!end.ok) return skipped(end.why);
-        if (end.payment.status !== 'mistaked') return skipped('The sandbox does not let a withdrawal fail.');
-        const again = await send(hold.again);
-        if (again.ok) return passed;
-        const sent = `A withdrawal of ${words(hold.again)}, after one of ${words(hold.units)} had failed ${left}`;
-        return broken(`${sent}: ${answerWords(again)}`);
-      }),
+    check: withFunds(async (withdrawals, context) => {
+      const { send, words, left, unsuited } = withdrawals;
+      const hold = largestHold(context, withdrawals);
+      if (!hold) return unsuited;
+      const end = await endBy(context, hold.id, 'decline');
+      if (!end.ok) return skipped(end.why);
+      if (end.payment.status !== 'mistaked') return skipped('The sandbox does not let a withdrawal fail.');
+      const again = await send(hold.again);
+      if (again.ok) return passed;
+      const sent = `A withdrawal of ${words(hold.again)}, after one of ${words(hold.units)} had failed ${left}`;
+      return broken(`${sent}: ${answerWords(again)}`);
+    }),
   },
 };
 
@@ -154,15 +154,14 @@ export const balance: DutyGroup = {
       maximum: {
         words: 'a withdrawal of the maximum is taken (C6)',
         over: 'once',
-        check: (context) =>
-          withFunds(context, async ({ limits, decimals, least, send, words, left, unsuited }) => {
-            if (limits?.max == null) return skipped('There is no maximum.');
-            const max = unitsIn(limits.max, decimals);
-            if (least < max) return unsuited;
-            const outcome = await send(max);
-            if (outcome.ok && unitsIn(outcome.value.amount, decimals) === max) return passed;
-            return broken(`A withdrawal of ${words(max)}, ${left}: ${answerWords(outcome)}`);
-          }),
+        check: withFunds(async ({ limits, decimals, least, send, words, left, unsuited }) => {
+          if (limits?.max == null) return skipped('There is no maximum.');
+          const max = unitsIn(limits.max, decimals);
+          if (least < max) return unsuited;
+          const outcome = await send(max);
+          if (outcome.ok && unitsIn(outcome.value.amount, decimals) === max) return passed;
+          return broken(`A withdrawal of ${words(max)}, ${left}: ${answerWords(outcome)}`);
+        }),
       },
     }),
     ...dutiesOf('balance', rows),

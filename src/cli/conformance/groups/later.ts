@@ -14,11 +14,10 @@ export const later: DutyGroup = {
       words: 'the same deposit after 2 s under another requestId is another payment (C8)',
       over: 'once',
       needs: ['deposit'],
-      check: (context) =>
-        withPayment(context, 'deposit', async ({ order }) => {
-          await wait(duplicateTime);
-          return isTaken(await create(context, 'deposit', { ...order, requestId: newRequestId() }));
-        }),
+      check: withPayment('deposit', async ({ order }, context) => {
+        await wait(duplicateTime);
+        return isTaken(await create(context, 'deposit', { ...order, requestId: newRequestId() }));
+      }),
     },
   }),
 };

@@ -58,87 +58,78 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   },
   same: {
     words: `a ${kind} has the amount, currency and method that were sent (C4)`,
-    check: (context) =>
-      withPayment(context, kind, async ({ order, payment }) => {
-        const found = await context.own.call('transaction', { id: payment.id });
-        if (!found.ok) return broken(failureWords(found.failure));
-        const read = found.value === null ? 'It was not found by its id.' : differenceOf(order, found.value, kind);
-        return verdictOf(differenceOf(order, payment, kind) ?? read);
-      }),
+    check: withPayment(kind, async ({ order, payment }, context) => {
+      const found = await context.own.call('transaction', { id: payment.id });
+      if (!found.ok) return broken(failureWords(found.failure));
+      const read = found.value === null ? 'It was not found by its id.' : differenceOf(order, found.value, kind);
+      return verdictOf(differenceOf(order, payment, kind) ?? read);
+    }),
   },
   waiting: {
     words: `a new ${kind} is not paid, and has not failed (specification §4)`,
-    check: (context) =>
-      withPayment(context, kind, async ({ payment: { status } }) => {
-        const { isEnd, number } = transactionStatuses[status];
-        return isEnd ? broken(`Its status is ${number}, ${status}.`) : passed;
-      }),
+    check: withPayment(kind, async ({ payment: { status } }) => {
+      const { isEnd, number } = transactionStatuses[status];
+      return isEnd ? broken(`Its status is ${number}, ${status}.`) : passed;
+    }),
   },
   found: {
     words: `a ${kind} is found by its id and by its requestId (C8)`,
-    check: (context) =>
-      withPayment(context, kind, async ({ order: { requestId }, payment: { id } }) => {
-        for (const query of [{ id }, { requestId }]) {
-          const found = await context.own.call('transaction', query);
-          if (!found.ok) return broken(failureWords(found.failure));
-          if (found.value?.id !== id) return broken(`It was not found by its ${Object.keys(query).join()}.`);
-        }
-        return passed;
-      }),
+    check: withPayment(kind, async ({ order: { requestId }, payment: { id } }, context) => {
+      for (const query of [{ id }, { requestId }]) {
+        const found = await context.own.call('transaction', query);
+        if (!found.ok) return broken(failureWords(found.failure));
+        if (found.value?.id !== id) return broken(`It was not found by its ${Object.keys(query).join()}.`);
+      }
+      return passed;
+    }),
   },
   newest: {
     words: `without an id the newest unfinished ${kind} is answered (C8)`,
-    check: (context) =>
-      withPayment(context, kind, async ({ payment }) => {
-        const newest = await context.own.call('transaction', {});
-        if (!newest.ok) return broken(failureWords(newest.failure));
-        if (newest.value?.id === payment.id) return passed;
-        const again = await context.own.call('transaction', { id: payment.id });
-        const isOpen = again.ok && again.value !== null && !transactionStatuses[again.value.status].isEnd;
-        return isOpen ? broken('It answered another one, or none.') : skipped('The payment ended at once.');
-      }),
+    check: withPayment(kind, async ({ payment }, context) => {
+      const newest = await context.own.call('transaction', {});
+      if (!newest.ok) return broken(failureWords(newest.failure));
+      if (newest.value?.id === payment.id) return passed;
+      const again = await context.own.call('transaction', { id: payment.id });
+      const isOpen = again.ok && again.value !== null && !transactionStatuses[again.value.status].isEnd;
+      return isOpen ? broken('It answered another one, or none.') : skipped('The payment ended at once.');
+    }),
   },
   ids: {
     words: `two ${kind}s have two ids (C4)`,
-    check: (context) =>
-      withPayment(context, kind, (first) =>
-        withPayment(context, kind, async ({ payment }) =>
-          payment.id === first.payment.id ? broken('Both have the same id.') : passed,
-        ),
-      ),
+    check: withPayment(kind, (first, context) =>
+      withPayment(kind, async ({ payment }) =>
+        payment.id === first.payment.id ? broken('Both have the same id.') : passed,
+      )(context),
+    ),
   },
   redirect: {
     words: `the payment page of a ${kind} is https, or of the server's own origin (C9)`,
-    check: (context) =>
-      withStep(context, kind, redirectStep, async (_, { url }) =>
-        isPaymentUrl(url, context.options.url) ? passed : broken('The widget refuses to open its address.'),
-      ),
+    check: withStep(kind, redirectStep, async ({ step: { url } }, context) =>
+      isPaymentUrl(url, context.options.url) ? passed : broken('The widget refuses to open its address.'),
+    ),
   },
   invoice: {
     words: `the times of a new ${kind} have not passed, and agree (C4)`,
-    check: (context) => withStep(context, kind, timedStep, async (_, step) => verdictOf(timeProblem(step))),
+    check: withStep(kind, timedStep, async ({ step }) => verdictOf(timeProblem(step))),
   },
   deeplink: {
     words: `the widget may open the app of a ${kind} (C9)`,
-    check: (context) =>
-      withStep(context, kind, appStep, async (_, { deeplink }) =>
-        appSchemeOf(deeplink ?? '') !== null ? passed : broken('The widget refuses to open its deeplink.'),
-      ),
+    check: withStep(kind, appStep, async ({ step: { deeplink } }) =>
+      appSchemeOf(deeplink ?? '') !== null ? passed : broken('The widget refuses to open its deeplink.'),
+    ),
   },
   barcode: {
     words: `a till can scan every barcode of a ${kind} (C4)`,
-    check: (context) =>
-      withStep(context, kind, barcodeStep, async (_, { requisites }) => {
-        const wrong = requisites.find(({ barcode }) => barcode && !barcodeText[barcode.format].test(barcode.value));
-        return wrong ? broken(`The format ${wrong.barcode?.format} does not take its value.`) : passed;
-      }),
+    check: withStep(kind, barcodeStep, async ({ step: { requisites } }) => {
+      const wrong = requisites.find(({ barcode }) => barcode && !barcodeText[barcode.format].test(barcode.value));
+      return wrong ? broken(`The format ${wrong.barcode?.format} does not take its value.`) : passed;
+    }),
   },
   address: {
     words: `the QR code of a ${kind} in a coin pays to the address that is shown (C4)`,
-    check: (context) =>
-      withStep(context, kind, coinStep, async (_, { address, uri }) =>
-        uri?.toLowerCase().includes(address.toLowerCase()) ? passed : broken('Its uri does not have its address.'),
-      ),
+    check: withStep(kind, coinStep, async ({ step: { address, uri } }) =>
+      uri?.toLowerCase().includes(address.toLowerCase()) ? passed : broken('Its uri does not have its address.'),
+    ),
   },
 });
 

@@ -78,8 +78,8 @@ const neededFields = (sample: Sample, fields: Order['fields']): Order['fields'] 
 type WrongValue = (field: FieldDefinition) => string | undefined;
 
 /** Sends the sample with one wrong field at a time. */
-const refusals = (context: CheckContext, kind: TransactionKind, wrongValue: WrongValue): Promise<Verdict> =>
-  withSample(context, kind, async ({ method, payment, orders }) => {
+const refusals = (kind: TransactionKind, wrongValue: WrongValue): DutyRow['check'] =>
+  withSample(kind, async ({ method, payment, orders }, context) => {
     if (!method) return skipped(`The server does not list '${payment.method}'.`);
     const tried = method.fields
       // A field that is hidden, or filled in by the server, need not be sent.
@@ -103,78 +103,73 @@ const refusals = (context: CheckContext, kind: TransactionKind, wrongValue: Wron
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   empty: {
     words: `a ${kind} with an empty field that is not optional is refused with 422 on that field (C4)`,
-    check: (context) => refusals(context, kind, ({ isOptional }) => (isOptional ? undefined : '')),
+    check: refusals(kind, ({ isOptional }) => (isOptional ? undefined : '')),
   },
   optional: {
     words: `a ${kind} without its optional fields is taken (C5)`,
-    check: (context) =>
-      withSample(
-        context,
-        kind,
-        async (sample) => {
-          const order = await sample.orders.next();
-          const outcome = await create(context, kind, { ...order, fields: neededFields(sample, order.fields) });
-          if (outcome.ok) return passed;
-          const { failure } = outcome;
-          return failure.kind === 'invalid'
-            ? broken(failureWords(failure))
-            : refusalVerdict(context, kind, order, failure);
-        },
-        ['that fills in an optional field', (sample) => filledOptional(sample).length > 0],
-      ),
+    check: withSample(
+      kind,
+      async (sample, context) => {
+        const order = await sample.orders.next();
+        const outcome = await create(context, kind, { ...order, fields: neededFields(sample, order.fields) });
+        if (outcome.ok) return passed;
+        const { failure } = outcome;
+        return failure.kind === 'invalid'
+          ? broken(failureWords(failure))
+          : refusalVerdict(context, kind, order, failure);
+      },
+      ['that fills in an optional field', (sample) => filledOptional(sample).length > 0],
+    ),
   },
   pattern: {
     words: `a ${kind} with a field that breaks its regex is refused with 422 on that field (C4)`,
-    check: (context) => refusals(context, kind, (field) => refusedValue(field) ?? undefined),
+    check: refusals(kind, (field) => refusedValue(field) ?? undefined),
   },
   option: {
     words: `a ${kind} with a choice that is not offered is refused with 422 on that field (C4)`,
-    check: (context) => refusals(context, kind, ({ options }) => (options.length > 0 ? noOption : undefined)),
+    check: refusals(kind, ({ options }) => (options.length > 0 ? noOption : undefined)),
   },
   undeclared: {
     words: `a ${kind} with a field that its method does not have is refused with 422 that names it (C4)`,
-    check: (context) =>
-      withSample(context, kind, (sample) => refusalOf(context, sample, undeclaredName, withField(undeclaredName, '1'))),
+    check: withSample(kind, (sample, context) =>
+      refusalOf(context, sample, undeclaredName, withField(undeclaredName, '1')),
+    ),
   },
   amount: {
     words: `a ${kind} with an amount that its method does not ask for is refused with 422 that names it (C4)`,
-    check: (context) =>
-      withSample(
-        context,
-        kind,
-        async ({ orders }) => undeclaredVerdict(context, await createWrong(context, kind, orders.of('1')), 'amount'),
-        ['whose method asks for no amount', ({ method, amountField }) => method !== null && amountField === null],
-      ),
+    check: withSample(
+      kind,
+      async ({ orders }, context) =>
+        undeclaredVerdict(context, await createWrong(context, kind, orders.of('1')), 'amount'),
+      ['whose method asks for no amount', ({ method, amountField }) => method !== null && amountField === null],
+    ),
   },
   foreign: {
     words: `a ${kind} with '${foreignKeys[kind]}', which it does not have, is refused with 422 that names it (C4)`,
-    check: (context) =>
-      withSample(context, kind, (sample) =>
-        refusalOf(context, sample, foreignKeys[kind], () => ({ [foreignKeys[kind]]: 'main' })),
-      ),
+    check: withSample(kind, (sample, context) =>
+      refusalOf(context, sample, foreignKeys[kind], () => ({ [foreignKeys[kind]]: 'main' })),
+    ),
   },
   nothing: {
     words: `a ${kind} that was refused is not there (C4)`,
-    check: (context) =>
-      withSample(context, kind, async ({ orders }) => {
-        const order = await orders.next();
-        const fields = { ...order.fields, [undeclaredName]: '1' };
-        const refused = await createWrong(context, kind, { ...order, fields });
-        if (refused.ok) return skipped('A field that its method does not have was taken.');
-        const found = await context.own.call('transaction', { requestId: order.requestId });
-        if (!found.ok) return broken(failureWords(found.failure));
-        return found.value === null ? passed : broken('It is found by its requestId.');
-      }),
+    check: withSample(kind, async ({ orders }, context) => {
+      const order = await orders.next();
+      const fields = { ...order.fields, [undeclaredName]: '1' };
+      const refused = await createWrong(context, kind, { ...order, fields });
+      if (refused.ok) return skipped('A field that its method does not have was taken.');
+      const found = await context.own.call('transaction', { requestId: order.requestId });
+      if (!found.ok) return broken(failureWords(found.failure));
+      return found.value === null ? passed : broken('It is found by its requestId.');
+    }),
   },
   hidden: {
     words: `a ${kind} with a value for a field that is hidden is refused with 422 that names it (C4)`,
-    check: (context) =>
-      withSample(context, kind, async (sample) => {
-        const hidden = hiddenField(sample);
-        return hidden
-          ? refusalOf(context, sample, hidden.name, withField(hidden.name, hidden.value))
-          : skipped('The sample hides no field of its method.');
-      }),
+    check: withSample(kind, async (sample, context) => {
+      const hidden = hiddenField(sample);
+      return hidden
+        ? refusalOf(context, sample, hidden.name, withField(hidden.name, hidden.value))
+        : skipped('The sample hides no field of its method.');
+    }),
   },
 });
 
