@@ -13,6 +13,8 @@ export const timings = {
   snackbar: 5000,
   /** HTTP: before a retry (§7). */
   httpRetryDelay: 2000,
+  /** HTTP: the longest `Retry-After` that a call waits for; three fit into a call's time (ours). */
+  longestRetryAfter: 5000,
   /** Backoff: first step, most jitter, cap (§4, §7). */
   backoffStep: 1000,
   backoffJitter: 1000,

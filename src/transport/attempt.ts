@@ -14,7 +14,8 @@ export interface RawReply {
 
 /** How one attempt of a call ended. */
 export type AttemptResult =
-  | { readonly kind: 'reply'; readonly reply: RawReply }
+  /** `retryAfter`: in so many milliseconds the server takes the call again. */
+  | { readonly kind: 'reply'; readonly reply: RawReply; readonly retryAfter?: number | undefined }
   /** `mayRetry`: another attempt may succeed. */
   | { readonly kind: 'failed'; readonly failure: CallFailure; readonly mayRetry: boolean };
 

@@ -162,26 +162,69 @@ describe('HTTP against a faulty server', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('never retries after an error status', async () => {
+  const payment = {
+    requestId: requestIdOf('6f0c9c38-55a3-4a3e-9d2a-0f7a4c1b2d3e'),
+    method: methodNameOf('pix'),
+    amount: '100',
+    country: 'br',
+    currency: currencyCodeOf('BRL'),
+    fields: {},
+  };
+
+  it('never retries after an error status that names no time', async () => {
     server.behave({
       http: (response) => {
         response.statusCode = 503;
         response.end('<html>busy</html>');
       },
     });
-    const outcome = await transport.call('createDeposit', {
-      requestId: requestIdOf('6f0c9c38-55a3-4a3e-9d2a-0f7a4c1b2d3e'),
-      method: methodNameOf('pix'),
-      amount: '100',
-      country: 'br',
-      currency: currencyCodeOf('BRL'),
-      fields: {},
-    });
+    const outcome = await transport.call('createDeposit', payment);
     expect(outcome).toEqual({
       ok: false,
       failure: { kind: 'refused', status: 503, url: '/BANKING_DEPOSIT/create', message: 'Unknown error', code: null },
     });
     expect(server.requests).toHaveLength(1);
+  });
+
+  const soon: Record<string, () => string> = {
+    seconds: () => '3',
+    // A date has whole seconds: three to four.
+    'a date': () => new Date(Date.now() + 4000).toUTCString(),
+  };
+  for (const [form, after] of Object.entries(soon))
+    for (const status of [429, 503])
+      it(`repeats a call that ${status} puts off, when Retry-After says so in ${form}`, async () => {
+        const moments: number[] = [];
+        server.behave({
+          http: (response, turn) => {
+            moments.push(performance.now());
+            if (turn === 0) response.writeHead(status, { 'retry-after': after() }).end('<html>busy</html>');
+            else response.end('null');
+          },
+        });
+        await expect(transport.call('transaction', {})).resolves.toEqual({ ok: true, value: null });
+        const [first = Number.NaN, second = Number.NaN, ...more] = moments;
+        expect(second - first).toBeGreaterThan(2500);
+        expect(second - first).toBeLessThan(5500);
+        expect(more).toEqual([]);
+      });
+
+  for (const after of ['60', 'in a minute', new Date(Date.now() + 60_000).toUTCString()])
+    it(`answers at once with a 429 that says to retry after ‘${after}’`, async () => {
+      server.behave({ http: (response) => void response.writeHead(429, { 'retry-after': after }).end() });
+      await expect(transport.call('transaction', {})).resolves.toMatchObject({ failure: { status: 429 } });
+      expect(server.requests).toHaveLength(1);
+    });
+
+  it('answers with the refusal of a server that stays busy, after four attempts', async () => {
+    server.behave({
+      http: (response) => void response.writeHead(503, { 'retry-after': '1' }).end('{"error":{"message":"Busy"}}'),
+    });
+    await expect(transport.call('createDeposit', payment)).resolves.toMatchObject({
+      failure: { status: 503, message: 'Busy', isRepeat: true },
+    });
+    expect(server.requests).toHaveLength(4);
+    expect(new Set(server.requests.map(({ body }) => body)).size).toBe(1);
   });
 
   const malformed: Record<string, string> = {

@@ -4,6 +4,7 @@ import { callTimeouts } from '../callTimeouts';
 import type { CallAbort } from '../createCallAbort';
 import { isNetworkErrorText, timeoutMessage } from '../networkErrors';
 import type { HttpRequest } from './httpRequest';
+import { retryAfterOf } from './retryAfterOf';
 
 /** Reads a body to its end; `onChunk` distinguishes a slow reply from a silent one. */
 async function readText(response: Response, onChunk: () => void): Promise<string> {
@@ -54,7 +55,11 @@ export async function attemptHttp(
     });
     resetTimer();
     const text = await readText(response, resetTimer);
-    return { kind: 'reply', reply: { status: response.status, body: bodyOf(text) } };
+    return {
+      kind: 'reply',
+      reply: { status: response.status, body: bodyOf(text) },
+      retryAfter: retryAfterOf(response),
+    };
   } catch (error) {
     if (callAbort.signal.aborted) return finalFailure(callAbort.reason());
     const message = isIdle ? timeoutMessage : textOf(error);

@@ -26,7 +26,7 @@ export interface HttpTransportOptions {
 
 /**
  * Calls over HTTP (§7). Retries network failures of calls whose row in `contract/calls` allows it; an error status is
- * a reply and is not retried. HTTP has no link and no pushes.
+ * a reply, and is retried only when the server says when (`retryAfterOf`). HTTP has no link and no pushes.
  */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
   const { baseUrl = '', context, events, attempts = callLimits.httpAttempts, sleep = sleepFor } = options;
@@ -44,7 +44,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       // A new request for each attempt, so that a retry uses a fresh token.
       const result = await withRetries(() => attemptHttp(request(), callAbort, fetch), {
         attempts: row.retry === 'network' ? attempts : 1,
-        pause: () => sleep(timings.httpRetryDelay, callAbort.signal),
+        pause: (_, retryAfter = timings.httpRetryDelay) => sleep(retryAfter, callAbort.signal),
       });
       if (result.kind !== 'reply') return { ok: false, failure: reportedFailure(result.failure) };
       const { outcome, deviations } = await interpretReply('http', name, result.reply);
