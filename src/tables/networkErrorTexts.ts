@@ -9,15 +9,11 @@ export const networkErrorTexts = [
   'connection refused',
   'not found',
   'timeout',
-  // Ours: the wordings of Firefox, Safari, Chromium and Node.
+  // Ours: the wordings of Firefox, Safari, Chromium, and of Node, which has its reasons in the cause.
   'networkerror',
   'load failed',
   'connection_reset',
   'connection_refused',
-  'econnreset',
-  'econnrefused',
-  'enotfound',
-  'etimedout',
   'timed out',
   'websocket error',
   'fetch failed',
@@ -25,7 +21,5 @@ export const networkErrorTexts = [
   'appears to be offline',
   'could not be found',
   'could not connect',
-  'socket hang up',
-  'other side closed',
   'terminated',
 ] as const satisfies readonly string[];

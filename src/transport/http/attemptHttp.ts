@@ -37,11 +37,12 @@ export async function attemptHttp(
     isIdle = true;
     abort();
   };
-  let timer = setTimeout(onIdle, callTimeouts.httpIdle);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const resetTimer = (): void => {
     clearTimeout(timer);
     timer = setTimeout(onIdle, callTimeouts.httpIdle);
   };
+  resetTimer();
   callAbort.signal.addEventListener('abort', abort);
   try {
     const { method, headers, body } = request;
@@ -62,16 +63,10 @@ export async function attemptHttp(
     };
   } catch (error) {
     if (callAbort.signal.aborted) return finalFailure(callAbort.reason());
-    const message = isIdle ? timeoutMessage : textOf(error);
+    const message = isIdle ? timeoutMessage : String(error);
     return isNetworkErrorText(message) ? networkFailure(message) : finalFailure({ kind: 'network', message });
   } finally {
     clearTimeout(timer);
     callAbort.signal.removeEventListener('abort', abort);
   }
-}
-
-/** Node's message is general and the cause exact: 'fetch failed', caused by 'read ECONNRESET'. */
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'Unknown error';
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
