@@ -38,15 +38,17 @@ export function Guard({ row, card, selections, children }: Props) {
   const selection = useCashierSelector((state) => state.selection);
   const location = useLocation();
   const { key } = location;
-  const [wasShown, setWasShown] = useState(false);
-  // Forward to a page whose selection the list has cleared.
-  const left = place === 'bare' && !wasShown ? selections.get(key) : undefined;
+  const [shownKey, setShownKey] = useState<string | null>(null);
+  const wasShown = shownKey === key;
+  // Back or Forward to a page whose selection a list has cleared, or another page has replaced.
+  const kept = wasShown || place === 'payment' ? undefined : selections.get(key);
+  const left = kept === selection ? undefined : kept;
   useLayoutEffect(() => {
     if (left) dispatch(selectionRestored(left));
     else if (place === 'form' || (place === 'selection' && row.screen === 'group')) selections.set(key, selection);
   }, [left, place, row.screen, key, selection, selections, dispatch]);
   const decided = left ? 'skeleton' : recoveryTable[knownOf(transaction)][place];
-  if (!wasShown && (decided === 'screen' || decided === 'card')) setWasShown(true);
+  if (!wasShown && (decided === 'screen' || decided === 'card')) setShownKey(key);
   // A page that loses what it shows is being left.
   const shown = wasShown && (decided === 'skeleton' || decided === 'home') ? 'screen' : decided;
 
