@@ -14,11 +14,14 @@ const maxReports = 50;
 const indexes = /\/\d+(?=\/|$)/g;
 
 /** The items of a list deviate alike: what is coerced in one of them is reported for the first. */
-const keyOf = (source: string, { path, rule, isDropped }: Deviation): string =>
-  `${source} ${isDropped ? path : path.replaceAll(indexes, '/*')} ${rule}`;
+const keyOf = (source: string, { path, isDropped }: Deviation, expected: string): string =>
+  `${source} ${isDropped ? path : path.replaceAll(indexes, '/*')} ${expected}`;
 
-/** What becomes of a value that is not read as what it says. */
-const coerced: Readonly<Record<string, string>> = { status: 'An unknown word is read as 3, accepted.' };
+/** What becomes of a value that is not read as what it says, by coercion or rule. */
+const coerced: Readonly<Record<string, string>> = {
+  status: 'An unknown word is read as 3, accepted.',
+  required: 'Its default is taken.',
+};
 
 /** Where a contract problem was found, and what the contract says. */
 export interface ContractProblem {
@@ -40,17 +43,17 @@ export function createDeviationReports(monitor: (problem: ContractProblem) => vo
     if (!contractDeviated.match(action)) return;
     const { source: call, deviations } = action.payload;
     for (const deviation of deviations) {
-      const key = keyOf(call, deviation);
+      const expected = expectedWords(deviation);
+      const key = keyOf(call, deviation, expected);
       const counter = `${call} ${deviation.isDropped}`;
       const count = counts.get(counter) ?? 0;
       if (reported.has(key) || count >= maxReports) continue;
       reported.add(key);
       counts.set(counter, count + 1);
-      const expected = expectedWords(deviation);
       const path = deviation.path || '/';
       const effect = deviation.isDropped
         ? 'It is left out.'
-        : (coerced[String(deviation.wanted.coercion)] ?? 'It is read as that.');
+        : (coerced[String(deviation.wanted.coercion ?? deviation.rule)] ?? 'It is read as that.');
       console.warn(`[cashier] ${call} ${path} ${expected}. ${effect}`);
       const { transaction } = after.selection;
       const facts = factsOf(after, { transaction, formType: 'method', eventName: 'contract_problem' }, null);

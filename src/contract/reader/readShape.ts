@@ -162,9 +162,13 @@ export function readShape<T>(shape: Shape<T>, value: unknown): Reading<T> {
       const part = Object.hasOwn(object, key) ? object[key] : undefined;
       const isAbsent = part === undefined || (part === null && !allowsNull(property));
       const read = isAbsent ? unreadable : readAt(key, property, part);
+      const isMissing = isAbsent && required.includes(key);
       if (read !== unreadable) result[key] = read;
-      else if (property.default !== undefined) result[key] = property.default;
-      else if (required.includes(key)) return isAbsent ? fail('required', { missingProperty: key }) : unreadable;
+      else if (property.default !== undefined) {
+        result[key] = property.default;
+        if (isMissing) coerced('required', { missingProperty: key });
+      } else if (isMissing) return fail('required', { missingProperty: key });
+      else if (required.includes(key)) return unreadable;
     }
     return additionalProperties ? { ...readRecord(schema, additionalProperties, object), ...result } : result;
   }

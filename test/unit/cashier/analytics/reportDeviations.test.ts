@@ -35,6 +35,20 @@ beforeEach(() => {
 });
 
 describe('a deviation from the contract', () => {
+  it('names each key that is missing and has a default [READ-7]', () => {
+    const missing = (missingProperty: string): Deviation => ({
+      path: '/next',
+      rule: 'required',
+      wanted: { missingProperty },
+      isDropped: false,
+    });
+    openReports().deviate('transaction', [missing('steps'), missing('requisites')]);
+    expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
+      "[cashier] transaction /next 'steps' is missing: add it. Its default is taken.",
+      "[cashier] transaction /next 'requisites' is missing: add it. Its default is taken.",
+    ]);
+  });
+
   it('is reported once a session for each call, path and expectation [READ-7]', () => {
     const { reported, deviate } = openReports();
     deviate('depositMethods', [booleanAt('/pix/isPopular'), droppedAt('/card')]);

@@ -241,6 +241,17 @@ describe('readShape', () => {
     for (const verb of [undefined, null, 'PATCH', 5]) expect(readValue(shape, { verb })).toEqual({ verb: 'GET' });
   });
 
+  it('reports a required key that is missing and has a default, and no optional one', () => {
+    const verb: Schema = { enum: ['GET', 'POST'], default: 'GET' };
+    const missing = { path: '/0', rule: 'required', wanted: { missingProperty: 'verb' }, isDropped: false };
+    for (const sent of [{}, { verb: null }]) {
+      const items: Schema = { type: 'object', required: ['verb'], properties: { verb } };
+      expect(readShape(list(items), [sent])).toEqual({ ok: true, value: [{ verb: 'GET' }], deviations: [missing] });
+      const optional: Schema = { type: 'object', properties: { verb } };
+      expect(readShape(list(optional), [sent])).toMatchObject({ value: [{ verb: 'GET' }], deviations: [] });
+    }
+  });
+
   it('lists at most 200 deviations of a reply, and reads all of it', () => {
     const read = readShape(
       list({ type: 'number' }),
