@@ -4,7 +4,6 @@ import type { CallFailure, Outcome } from '../contract/failure';
 import type { TransportName } from '../contract/hostData';
 import type { Deviation } from '../contract/reader/readShape';
 import { type CallReplies, replyParsers } from '../contract/replies';
-import { describeProblem } from '../contract/validator';
 import { expiredStatus, httpSuccess, invalidStatuses, socketSuccess } from '../tables/replyRanges';
 import type { RawReply } from './attempt';
 
@@ -94,7 +93,12 @@ export async function interpretReply<Name extends CallName>(
   const parsed = await replyParsers[name](reply.body);
   if (parsed.ok) return { outcome: { ok: true, value: parsed.value }, deviations: parsed.deviations };
   const [problem] = parsed.problems;
-  const message = `The answer does not fit the contract: ${describeProblem(problem)}`;
+  const { path, rule, wanted } = problem;
+  const why =
+    reply.body === undefined
+      ? 'is not JSON'
+      : `does not fit the contract: at '${path || '/'}' it needs ${rule}: ${Object.values(wanted)}`;
+  const message = `The answer to ${url} ${why}.`;
   return {
     outcome: { ok: false, failure: { kind: 'malformed', message, url } },
     deviations: [{ ...problem, isDropped: true }],

@@ -138,10 +138,16 @@ describe('interpretReply', () => {
     expect(outcome).toMatchObject({ failure: { kind: 'refused', status: 500 } });
   });
 
-  it("reports where a malformed reply is wrong, without the player's values", async () => {
-    const outcome = await interpretReply('http', 'createDeposit', { status: 200, body: { id: [4111] } });
-    expect(outcome).toMatchObject({ failure: { kind: 'malformed' } });
-    expect(JSON.stringify(outcome)).toContain('/id: type');
-    expect(JSON.stringify(outcome)).not.toContain('4111');
-  });
+  const malformed: readonly (readonly [body: unknown, why: string])[] = [
+    [undefined, 'is not JSON'],
+    [4111, "does not fit the contract: at '/' it needs type: object"],
+    [{}, "does not fit the contract: at '/' it needs required: id"],
+    [{ id: [4111] }, "does not fit the contract: at '/id' it needs type: string"],
+  ];
+  for (const [body, why] of malformed)
+    it(`says that a reply ${why}, without the player's values`, async () => {
+      const outcome = await interpretReply('http', 'createDeposit', { status: 200, body });
+      const message = `The answer to /BANKING_DEPOSIT/create ${why}.`;
+      expect(outcome).toMatchObject({ failure: { kind: 'malformed', message } });
+    });
 });
