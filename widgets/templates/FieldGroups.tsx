@@ -6,6 +6,8 @@ import styles from './FieldGroups.module.css';
 
 interface AdjacentFields {
   readonly heading: string;
+  /** Stays when a field or a group appears before it, which takes no other field's input out of the page. */
+  readonly key: string;
   readonly names: readonly string[];
 }
 
@@ -14,12 +16,17 @@ const shortFields: ReadonlySet<string> = new Set(['cc-exp', 'cc-csc']);
 
 /** Groups neighbours with the same heading. */
 function groupAdjacent(names: readonly string[], headingOf: (name: string) => string): AdjacentFields[] {
-  const groups: { heading: string; names: string[] }[] = [];
+  const groups: { heading: string; key: string; names: string[] }[] = [];
   for (const name of names) {
     const heading = headingOf(name);
     const last = groups.at(-1);
     if (last && last.heading === heading) last.names.push(name);
-    else groups.push({ heading, names: [name] });
+    else
+      groups.push({
+        heading,
+        key: `${heading} ${groups.filter((one) => one.heading === heading).length}`,
+        names: [name],
+      });
   }
   return groups;
 }
@@ -40,25 +47,23 @@ export function FieldGroups({ names, definitionOf, contentOf }: FieldGroupsProps
   };
   const isShort = (name: string): boolean => shortFields.has(definitionOf(name)?.autocomplete ?? '');
   const groups = groupAdjacent(names, (name) => headingOf(definitionOf(name)?.category));
+  // A short field is in a line before another one appears beside it.
   const linesOf = (together: readonly string[]) =>
-    groupAdjacent(together, (name) => (isShort(name) ? 'short' : name)).flatMap((line): ReactNode[] =>
-      line.names.length === 1
-        ? line.names.map(contentOf)
-        : [
-            <div key={line.names[0]} className={styles.line}>
-              {line.names.map(contentOf)}
-            </div>,
-          ],
+    groupAdjacent(together, (name) => (isShort(name) ? 'line' : '')).flatMap(
+      ({ heading, key, names: line }): ReactNode[] =>
+        heading === ''
+          ? line.map(contentOf)
+          : [
+              <div key={key} className={styles.line}>
+                {line.map(contentOf)}
+              </div>,
+            ],
     );
-  // One list, by heading: a field or a group that appears takes no other field's input out of the page.
-  return groups.flatMap(({ heading, names: together }, at): ReactNode[] =>
+  return groups.flatMap(({ heading, key, names: together }): ReactNode[] =>
     heading === ''
       ? linesOf(together)
       : [
-          <Group
-            key={`${heading} ${groups.slice(0, at).filter((one) => one.heading === heading).length}`}
-            heading={heading}
-          >
+          <Group key={key} heading={heading}>
             {linesOf(together)}
           </Group>,
         ],

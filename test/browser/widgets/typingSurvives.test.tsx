@@ -106,6 +106,23 @@ describe('during changes of the form', () => {
     expect(document.activeElement).toBe(inputIn(container, 'street'));
   });
 
+  it('a card’s code that appears beside its expiry takes neither the text nor the focus of the expiry', async () => {
+    const form = await openForm([
+      { name: 'kind', type: 'text' },
+      { name: 'expiry', type: 'text', autocomplete: 'cc-exp' },
+      { name: 'cvc', type: 'text', autocomplete: 'cc-csc', visibleWhen: { field: 'kind', equals: ['x'] } },
+    ]);
+    const { container } = form.screen;
+    typeInto(inputIn(container, 'kind'), 'x');
+    const expiry = inputIn(container, 'expiry');
+    typeInto(expiry, '12');
+    await vi.waitFor(() => inputIn(container, 'cvc'));
+    expect(inputIn(container, 'expiry')).toBe(expiry);
+    expect(expiry.value).toBe('12');
+    expect(document.activeElement).toBe(expiry);
+    expect(inputIn(container, 'cvc').getBoundingClientRect().top).toBe(expiry.getBoundingClientRect().top);
+  });
+
   it('no typed character is lost or moved by refetches, published layouts or languages', async () => {
     await fc.assert(fc.asyncProperty(layoutOf(names), typingSteps(names, 'abcxyz019ÄñЖ<&-'), run), {
       numRuns: 40,
