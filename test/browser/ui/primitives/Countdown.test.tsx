@@ -40,6 +40,17 @@ it.each([
   await vi.waitFor(() => expect(clockOf(screen.container)).toBe('9:59'));
 });
 
+it('keeps its digits in one line beside a long label', async () => {
+  const screen = await showUi(
+    <div style={{ inlineSize: 280 }}>
+      <Countdown endsAt={after(minutes(15))} total={minutes(15)} label="Theremainingtimeinwhichtopay the invoice" />
+    </div>,
+  );
+  const clock = screen.getByRole('timer').element();
+  expect(clock.textContent).toBe('15:00');
+  expect(clock.getBoundingClientRect().height).toBeLessThan(30);
+});
+
 it('is a timer with a name, and accessible [LOOK-6]', async () => {
   const screen = await showUi(
     <main>
