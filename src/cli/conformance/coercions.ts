@@ -26,7 +26,6 @@ const byName: Readonly<Record<string, string>> = {
   region: 'languages and countries in another case, or with a hyphen',
 };
 const byRule: Readonly<Record<string, string>> = {
-  required: 'keys that are missing, by their default',
   enum: 'words in another case',
   errorBody: 'errors in another shape than {error: {message, code}}',
 };
