@@ -241,11 +241,6 @@ export const accepted: Readonly<Record<string, readonly Accepted[]>> = {
   ],
   'src/transport/http/attemptHttp.ts': [
     ['} catch {', 'Equivalent: without a return it is undefined, too.', 'BlockStatement'],
-    [
-      "'Unknown error'",
-      "For the compiler: fetch rejects with errors. The player reads 'socket.networkError'.",
-      'StringLiteral',
-    ],
     ["removeEventListener('abort', abort)", 'It bounds the memory: a request that has ended may be aborted.'],
   ],
   'src/transport/socket/callOverSocket.ts': [
