@@ -42,7 +42,7 @@ type Failure =
       /** As it is now; null: it cannot be read. */
       readonly method: Method | null;
     }
-  /** Any other error status. */
+  /** Any other error status. `message`: the server's reason; empty when it gives none. */
   | {
       readonly kind: 'refused';
       readonly message: string;

@@ -6,7 +6,7 @@ export interface FailureRule {
   readonly hostMessage: 'Error' | null;
   /** Also sends the host `TokenExpired`, once per token (contract C8). */
   readonly isTokenExpired: boolean;
-  /** Translation key of the message to the player when the server sent none; null: no message. */
+  /** Translation key of what the player reads when the server gives no reason; null: nothing. */
   readonly textKey: string | null;
   /** Whether a create or a step may still have been carried out. */
   readonly isUncertain: boolean;
@@ -35,8 +35,8 @@ export const failureRules: { readonly [Kind in CallFailure['kind']]: FailureRule
   duplicate: rule(null, { hostMessage: 'Error' }),
   // The form says what changed.
   'layout-changed': rule(null, { hostMessage: 'Error' }),
-  refused: rule('error.text', { hostMessage: 'Error' }),
-  malformed: rule('error.text', { isUncertain: true }),
+  refused: rule('error.refused', { hostMessage: 'Error' }),
+  malformed: rule('error.refused', { isUncertain: true }),
   'too-large': rule('error.tooLarge'),
   aborted: rule(null, { isUncertain: true }),
 };

@@ -7,9 +7,6 @@ import { type CallReplies, replyParsers } from '../contract/replies';
 import { expiredStatus, httpSuccess, invalidStatuses, socketSuccess } from '../tables/replyRanges';
 import type { RawReply } from './attempt';
 
-/** §8: the message when the server gives no reason. */
-const unknownError = 'Unknown error';
-
 const successRanges = { http: httpSuccess, socket: socketSuccess };
 
 export const isSuccess = (transport: TransportName, status: number): boolean =>
@@ -79,7 +76,7 @@ export async function interpretReply<Name extends CallName>(
     const failure = await failureOf(
       {
         kind: 'refused',
-        message: error.message ?? (reply.message || unknownError),
+        message: error.message ?? reply.message ?? '',
         status: statusOf(transport, reply),
         url,
         code: error.code,

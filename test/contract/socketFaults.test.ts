@@ -513,7 +513,7 @@ describe('the socket against a faulty server', () => {
       { kind: 'refused', status: 500, url, message: 'top', code: null },
       { kind: 'refused', status: 500, url, message: 'in error', code: 'E1' },
       { kind: 'expired', status: 401, url, message: 'expired inside', code: null },
-      { kind: 'refused', status: 500, url, message: 'Unknown error', code: null },
+      { kind: 'refused', status: 500, url, message: '', code: null },
     ]);
   });
 });

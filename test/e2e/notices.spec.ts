@@ -1,4 +1,7 @@
-import { expect, expectRoute } from './support/cashierPage';
+import { brazil } from '../builders/players';
+import { messagesOfType } from '../support/bareHost';
+import { expect, expectRoute, test } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
 import { fillAmount, it, submit } from './support/styledVisit';
 
 it('a notice covers no button of a small phone, and closes when the player goes on', async ({ page, visit }) => {
@@ -27,4 +30,20 @@ it('a notice covers no button of a small phone, and closes when the player goes 
   await expectRoute(page, '/withdrawal/confirm');
   await expect(notice).toHaveCount(0);
   expect(partner.payments).toHaveLength(1);
+});
+
+test('a refusal without a reason is said in the player’s language, and reported to the host', async ({
+  page,
+  baseURL,
+}) => {
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: { ...brazil, lang: 'pt' } });
+  await page.route(/BANKING_DEPOSIT\/create/, (route) => route.fulfill({ status: 403, body: '<h1>Forbidden</h1>' }));
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await widget.locator('input[name="amount"]').fill('500');
+  await widget.locator('input[name="cpf"]').fill('529.982.247-25');
+  await widget.locator('input[name="full_name"]').fill('Ana Souza');
+  await submit(widget).click();
+  await expect(widget.getByRole('alert')).toContainText('Não foi possível aceitar');
+  const [error] = await messagesOfType(page, 'Error');
+  expect(error).toMatchObject({ message: 'Unknown error', status: 403 });
 });

@@ -11,6 +11,7 @@ import type { CashierThunk } from '../store/cashierState';
 import { type StepState, stepChanged, type TransactionState } from '../store/slices/transaction';
 import { notified } from '../store/slices/ui';
 import { applyTransaction } from './applyTransaction';
+import { failureNotice } from './failureNotice';
 import { resyncTransaction } from './recoverPayment';
 import { unmarkedError } from './unmarkedError';
 
@@ -66,7 +67,7 @@ export const answerStep =
       if (message) dispatch(notified(message));
       return { kind: 'invalid', fields: failure.fields };
     }
-    dispatch(notified(failure.kind === 'refused' ? { words: failure.message } : { key: 'socket.networkError' }));
+    dispatch(notified(failureNotice(failure)));
     return { kind: 'failed' };
   };
 

@@ -10,6 +10,7 @@ import type { CashierState, CashierThunk } from '../store/cashierState';
 import { notified } from '../store/slices/ui';
 import { type FormChange, type Intent, maySubmit, type VisitId } from '../store/submission';
 import { acceptIntent, lookUp } from './checkSubmission';
+import { failureNotice } from './failureNotice';
 import { handleSubmission } from './handleSubmission';
 import { intentOf, type PaymentRequest } from './intentOf';
 import { forgetIntent, storeIntent } from './intentStorage';
@@ -115,5 +116,5 @@ const handleFailure =
       return;
     }
     dispatch(handleSubmission({ type: 'ended', requestId }));
-    dispatch(notified(failure.message ? { words: failure.message } : { key: 'error.refused' }));
+    dispatch(notified(failureNotice(failure)));
   };

@@ -8,9 +8,12 @@ import { useRouteNavigate } from '../../routes/useRoute';
 import { useServices } from '../../store/ServicesContext';
 
 const messageIn = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'errorMessage' in state && typeof state.errorMessage === 'string'
-    ? state.errorMessage
-    : 'Unknown error';
+  (typeof state === 'object' &&
+    state !== null &&
+    'errorMessage' in state &&
+    typeof state.errorMessage === 'string' &&
+    state.errorMessage) ||
+  'Unknown error';
 
 /** §2 /error: reports the error to the host and offers the player a way back. */
 export function ErrorScreen() {

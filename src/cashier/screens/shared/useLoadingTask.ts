@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { CallFailure } from '../../../contract/failure';
-import { useTranslate } from '../../../i18n/useTranslate';
-import { failureRules } from '../../../tables/failureRules';
 import { timings } from '../../../tables/timings';
 import type { RoutePath } from '../../routes/routeTable';
 import { type RouteNavigate, useRouteNavigate } from '../../routes/useRoute';
@@ -23,7 +21,6 @@ const timeoutMessage = 'Request timeout';
  */
 export function useLoadingTask({ isLoading, failure, backRoute }: LoadingTask): void {
   const navigate = useRouteNavigate();
-  const { t } = useTranslate();
   const isExpired = useCashierSelector(({ session }) => session.isExpired);
   // Ignores a failure from before this screen was mounted: a new request is under way.
   const [stale] = useState(failure);
@@ -37,8 +34,8 @@ export function useLoadingTask({ isLoading, failure, backRoute }: LoadingTask): 
     if (failure === null || failure === stale || failure.kind === 'aborted' || !isLoading) return;
     // A call may time out just before the task does; both end in the same way.
     if (failure.kind === 'network' && failure.isTimeout) return toError(navigate, backRoute, timeoutMessage);
-    toError(navigate, backRoute, failure.message || t(failureRules[failure.kind].textKey ?? 'error.text'));
-  }, [failure, stale, isLoading, navigate, backRoute, t]);
+    toError(navigate, backRoute, failure.message);
+  }, [failure, stale, isLoading, navigate, backRoute]);
 }
 
 function toError(navigate: RouteNavigate, backRoute: RoutePath, errorMessage: string): void {

@@ -27,7 +27,7 @@ function sendFailure({ services }: ListenerEvent, failure: ReturnType<typeof cal
   const rule = failureRules[failure.kind];
   if (rule.hostMessage === null || !('status' in failure)) return;
   const { message, code, status, url } = failure;
-  services.sendToHost({ messageType: rule.hostMessage, message, code, status, url });
+  services.sendToHost({ messageType: rule.hostMessage, message: message || 'Unknown error', code, status, url });
 }
 
 /** Sends Transaction when it is new or its status has changed. */

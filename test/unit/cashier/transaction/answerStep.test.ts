@@ -94,9 +94,11 @@ describe('an answer to a step', () => {
     expect(store.getState().ui.notifications.map((shown) => shown.message)).toEqual([{ words: 'no' }]);
   });
 
-  it('shows why it was refused, or that the network failed', async () => {
+  it('shows why it was refused, in the player’s language where the server gives no words, or that the network failed', async () => {
+    const silent = { kind: 'refused', message: '', status: 403, url: '/', code: null } as const;
     for (const [reply, message] of [
       [refused(400), { words: 'no' }],
+      [{ ok: false, failure: silent }, { key: 'error.refused' }],
       [lost, { key: 'socket.networkError' }],
     ] as const) {
       const { answer, store } = openStep(reply);

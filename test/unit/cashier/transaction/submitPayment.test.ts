@@ -390,7 +390,7 @@ describe('what the player sees', () => {
     const failure = { kind: 'too-large', message: 'Too large.', url: '/' } as const;
     const form = openForm({ creates: [{ ok: false, failure }], lookups: [lost] });
     await form.press();
-    expect([form.phase(), messages(form)]).toEqual(['idle', [{ words: 'Too large.' }]]);
+    expect([form.phase(), messages(form)]).toEqual(['idle', [{ key: 'error.tooLarge' }]]);
     expect(form.payloadsOf('transaction')).toEqual([]);
   });
 
