@@ -9,7 +9,7 @@ import { timings } from '../../tables/timings';
 import { transactionEndpoints } from '../api/transactions';
 import type { CashierThunk } from '../store/cashierState';
 import { type StepState, stepChanged, type TransactionState } from '../store/slices/transaction';
-import { notified } from '../store/slices/ui';
+import { notificationsClosed, notified } from '../store/slices/ui';
 import { applyTransaction } from './applyTransaction';
 import { failureNotice } from './failureNotice';
 import { resyncTransaction } from './recoverPayment';
@@ -41,6 +41,7 @@ export const answerStep =
     const what = JSON.stringify([current.id, current.next, fields]);
     const requestId = lostAnswer?.what === what ? lostAnswer.requestId : newRequestId();
     dispatch(stepChanged({ stepRequestId: requestId }));
+    dispatch(notificationsClosed());
     const answer = await dispatch(
       transactionEndpoints.transactionStep.initiate({ requestId, id: current.id, fields: { ...fields } }),
     );

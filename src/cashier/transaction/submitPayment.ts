@@ -7,7 +7,7 @@ import { type MethodsOf, methodEndpoints } from '../api/methods';
 import { transactionEndpoints } from '../api/transactions';
 import { captchaFor } from '../captcha/captchaFor';
 import type { CashierState, CashierThunk } from '../store/cashierState';
-import { notified } from '../store/slices/ui';
+import { notificationsClosed, notified } from '../store/slices/ui';
 import { type FormChange, type Intent, maySubmit, type VisitId } from '../store/submission';
 import { acceptIntent, lookUp } from './checkSubmission';
 import { failureNotice } from './failureNotice';
@@ -30,6 +30,7 @@ export const submitPayment =
     const intent = intentOf(request, previous);
     const { requestId } = intent;
     dispatch(handleSubmission({ type: 'submitted', visit, intent }));
+    dispatch(notificationsClosed());
     const captcha = await dispatch(captchaFor(intent));
     // The server had no payment of the first attempt; it may have carried it out since.
     const isRepeat = previous.phase === 'absent' && previous.intent === intent;

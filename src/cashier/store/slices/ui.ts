@@ -40,6 +40,8 @@ export const uiSlice = createSlice({
       ...state,
       notifications: state.notifications.filter(({ id }) => id !== payload),
     }),
+    /** What was said of the last attempt is not true of the next one. */
+    notificationsClosed: (state) => ({ ...state, notifications: [] }),
     loadingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isLoading: payload }),
     badgeLoaded: (state, { payload }: PayloadAction<string>) => ({ ...state, badge: payload }),
     formPreviewed: (state, { payload }: PayloadAction<FormPreview>) => ({
@@ -53,4 +55,5 @@ export const uiSlice = createSlice({
 const isSame = (one: Notification, other: Notification): boolean =>
   JSON.stringify(one.message) === JSON.stringify(other.message);
 
-export const { notified, notificationClosed, loadingChanged, badgeLoaded, formPreviewed } = uiSlice.actions;
+export const { notified, notificationClosed, notificationsClosed, loadingChanged, badgeLoaded, formPreviewed } =
+  uiSlice.actions;

@@ -386,6 +386,14 @@ describe('what the player sees', () => {
     expect(messages(silent)).toEqual([{ key: 'error.refused' }]);
   });
 
+  it('is no longer the reason of a refusal once the form is sent again', async () => {
+    const form = openForm({ creates: [refused(400), ok(paymentOf('made'))], lookups: [lost] });
+    await form.press();
+    expect(messages(form)).toEqual([{ words: 'no' }]);
+    await form.press();
+    expect(messages(form)).toEqual([]);
+  });
+
   it('is the reason when the form is too large to send; the next press is a new payment', async () => {
     const failure = { kind: 'too-large', message: 'Too large.', url: '/' } as const;
     const form = openForm({ creates: [{ ok: false, failure }], lookups: [lost] });
