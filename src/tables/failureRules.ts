@@ -36,7 +36,7 @@ export const failureRules: { readonly [Kind in CallFailure['kind']]: FailureRule
   // The form says what changed.
   'layout-changed': rule(null, { hostMessage: 'Error' }),
   refused: rule('error.refused', { hostMessage: 'Error' }),
-  malformed: rule('error.refused', { isUncertain: true }),
+  malformed: rule('socket.networkError', { isUncertain: true }),
   'too-large': rule('error.tooLarge'),
   aborted: rule(null, { isUncertain: true }),
 };
