@@ -99,6 +99,8 @@ describe('an answer to a step', () => {
     for (const [reply, message] of [
       [refused(400), { words: 'no' }],
       [{ ok: false, failure: silent }, { key: 'error.refused' }],
+      [{ ok: false, failure: { ...silent, status: 503 } }, { key: 'socket.networkError' }],
+      [{ ok: false, failure: { kind: 'malformed', message: 'no JSON', url: '/' } }, { key: 'socket.networkError' }],
       [lost, { key: 'socket.networkError' }],
     ] as const) {
       const { answer, store } = openStep(reply);
