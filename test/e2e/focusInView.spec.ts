@@ -94,3 +94,19 @@ test('a field that is focused shows its error clear of the bar below it', async 
     }
   }
 });
+
+test('with text of twice the size the buttons of a low frame scroll with their page, over nothing [LOOK-6]', async ({
+  page,
+  baseURL,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  // The browser's own setting; 16 is its default.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const frame = await openForm(page, baseURL);
+  await resized(page, frame, 568);
+  const placeOf = () => frame.locator('[type="submit"]').evaluate((button) => button.getBoundingClientRect().top);
+  const before = await placeOf();
+  await frame.evaluate(() => window.scrollTo(0, 100));
+  expect(await placeOf()).toBe(before - 100);
+});
