@@ -28,14 +28,17 @@ const kindsOfData = Object.keys(retention);
 const daysRule = `${kindsOfData.join(', ')} with days from 1 to 36500`;
 const daysIn = (part: string): number => Number(part.replace(/.*:/, ''));
 const retentionDays = listOf(
-  matching(new RegExp(`^(?:${kindsOfData.join('|')}):\\d{1,5}$`), daysRule).refine(
+  // `metrics` is of the releases that stored load times: it has no effect.
+  matching(new RegExp(`^(?:${kindsOfData.join('|')}|metrics):\\d{1,5}$`), daysRule).refine(
     (part) => daysIn(part) >= 1 && daysIn(part) <= 36_500,
     daysRule,
   ),
 ).transform(
   (parts): RetentionDays => ({
     ...retention,
-    ...Object.fromEntries(parts.map((part) => [part.replace(/:.*/, ''), daysIn(part)])),
+    ...Object.fromEntries(
+      parts.filter((part) => !part.startsWith('metrics:')).map((part) => [part.replace(/:.*/, ''), daysIn(part)]),
+    ),
   }),
 );
 
