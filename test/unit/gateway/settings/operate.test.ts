@@ -35,6 +35,8 @@ it('stores each kind of data for its default days, or as configured, and refuses
     revoked: 30,
     hooks: 1,
   });
+  // Of the releases that stored load times.
+  expect(readSettings({ RETENTION_DAYS: 'metrics:1' }).retentionDays).toEqual(readSettings({}).retentionDays);
   for (const wrong of ['audit:30', 'fields', 'fields:0', 'fields:-1', 'fields:99999', '90', 'constructor:3'])
     expect(() => readSettings({ RETENTION_DAYS: wrong }), wrong).toThrow(`RETENTION_DAYS contains '${wrong}'.`);
 });
