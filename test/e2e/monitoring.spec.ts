@@ -38,7 +38,10 @@ async function recordIntake(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     // No two alike: pages of the history have keys that are made of it.
     let drawn = 0;
-    Math.random = () => 0.001 + (drawn += 1) / 1e9;
+    Math.random = () => {
+      drawn += 1;
+      return 0.001 + drawn / 1e9;
+    };
     Reflect.set(navigator, 'sendBeacon', undefined);
   });
   return sent;
