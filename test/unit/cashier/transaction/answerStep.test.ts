@@ -86,12 +86,17 @@ describe('an answer to a step', () => {
 
   it('shows the message of a 422 that names no field of it', async () => {
     const fields = { account: { key: '', text: 'Unknown account' } };
-    const { answer, store } = openStep({
-      ok: false,
-      failure: { kind: 'invalid', message: 'no', status: 422, url: '/', code: null, fields },
-    });
-    expect(await answer({ code: '1' })).toEqual({ kind: 'invalid', fields });
-    expect(store.getState().ui.notifications.map((shown) => shown.message)).toEqual([{ words: 'no' }]);
+    for (const [message, shown] of [
+      ['no', { words: 'no' }],
+      ['', { key: 'error.checkFields' }],
+    ] as const) {
+      const { answer, store } = openStep({
+        ok: false,
+        failure: { kind: 'invalid', message, status: 422, url: '/', code: null, fields },
+      });
+      expect(await answer({ code: '1' })).toEqual({ kind: 'invalid', fields });
+      expect(store.getState().ui.notifications.map((notice) => notice.message)).toEqual([shown]);
+    }
   });
 
   it('shows why it was refused, in the player’s language where the server gives no words, or that the network failed', async () => {
