@@ -1,4 +1,4 @@
-import { type SchemaFile, withLimits } from '../../../schemas/readSchemas';
+import { definitionIn, type SchemaFile, withLimits } from '../../../schemas/readSchemas';
 import { isOfType } from '../../contract/reader/coercions';
 
 /** A schema, or a part of a document in JSON. */
@@ -6,9 +6,6 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /** A reference to a definition, within the document. */
 export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-
-/** The name of the definition that a reference is to. */
-export const nameIn = (ref: string): string => ref.replace(/^.*\//, '');
 
 /**
  * Parts that the contract's schemas leave open, because the widget reads them one by one: what a server writes there.
@@ -46,7 +43,10 @@ function plain(schema: unknown): unknown {
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([key, part]) => !isOurs(key) && !(isOfType.object(part) && part['x-unused'] === true))
-      .map(([key, part]) => [key, key === '$ref' && typeof part === 'string' ? refTo(nameIn(part)).$ref : plain(part)]),
+      .map(([key, part]) => [
+        key,
+        key === '$ref' && typeof part === 'string' ? refTo(definitionIn(part)).$ref : plain(part),
+      ]),
   );
 }
 

@@ -1,7 +1,7 @@
 /** The places of a mask: a digit, a letter, any character. */
 const places: Readonly<Record<string, string>> = { '0': '\\d', a: '\\p{L}', '*': '.' };
 
-/** The expression of a text that stands for itself. */
+/** Escapes a text for a regular expression. */
 export const literal = (text: string): string => text.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, '\\$&');
 
 /** Places of a mask with the same expression, one after the other. */

@@ -1,5 +1,6 @@
+import { definitionIn } from '../../../../schemas/readSchemas';
 import { isOfType } from '../../../contract/reader/coercions';
-import { type Json, nameIn } from '../schemaComponents';
+import type { Json } from '../schemaComponents';
 
 const partsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isOfType.object) : []);
 
@@ -35,7 +36,7 @@ export interface DefinitionLinks {
 function typeText(schema: unknown, definitions: DefinitionLinks): string {
   const textOf = (part: unknown): string => typeText(part, definitions);
   if (!isOfType.object(schema)) return 'any';
-  if (typeof schema.$ref === 'string') return definitions.linkTo(nameIn(schema.$ref));
+  if (typeof schema.$ref === 'string') return definitions.linkTo(definitionIn(schema.$ref));
   if ('const' in schema) return code(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map(code).join(', ');
   const choices = partsOf(schema.oneOf ?? schema.anyOf);
@@ -56,7 +57,7 @@ const boundsText = (schema: Json): string =>
 /** What a part says of itself, or its definition of it. */
 function meaningText({ description, $ref }: Json, { meaningOf }: DefinitionLinks): string {
   if (typeof description === 'string') return description;
-  return typeof $ref === 'string' ? meaningOf(nameIn($ref)) : '';
+  return typeof $ref === 'string' ? meaningOf(definitionIn($ref)) : '';
 }
 
 /** The keys of an object schema, those of objects within it as 'outer.inner'. */
